@@ -3,7 +3,6 @@ import { moneyText } from '#contract/money/money.ts'
 import type { MoneyOrder } from '#contract/staff/money.ts'
 import { Card } from '#console/ui/card.tsx'
 import { timeText } from '#console/ui/time-text.ts'
-import { FigureTable } from '#console/ui/figure-table.tsx'
 
 /** What was proposed, by whom, and what became of it. */
 export function OrderFacts({ order }: { order: MoneyOrder }) {
@@ -19,7 +18,13 @@ export function OrderFacts({ order }: { order: MoneyOrder }) {
   ]
   return (
     <Card title="经过">
-      <FigureTable head={['项目', '内容']} rows={facts.filter(([, fact]) => fact !== '')} />
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([name, fact]) => (
+          <p key={name}>
+            {name}：{fact}
+          </p>
+        ))}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ export const kindNames = [
   'feedback',
   'report',
   'appeal',
+  'manuscript',
   'comment',
   'circle_post',
   'civilization',
@@ -19,6 +20,7 @@ export const kindNames = [
   'evaluation',
   'money',
   'transfer',
+  'account',
 ]
 /** Each by its key, while the focus is on an item. */
 export const keysOfVerbs: Record<string, string> = {
@@ -33,6 +35,7 @@ export const keysOfVerbs: Record<string, string> = {
   strike: 't',
   correct: 'o',
   change: 'g',
+  release: 'l',
   reveal: 'v',
 }
 /** Those with words that a citizen reads. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { actionWord, kindWord } from '#contract/staff/change-words.ts'
 import { revealItem, type QueueItem } from '#contract/staff/queue.ts'
 import { wordsOf } from '#console/call.ts'
@@ -10,6 +10,7 @@ import { Empty, Failed, Loading } from '#console/ui/states.tsx'
 import { say } from '#console/ui/toast.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { QueueFilters, readFilter, storeFilter } from './queue-filters.tsx'
+import { QueueViews } from './queue-views.tsx'
 import { QueueRow } from './queue-row.tsx'
 import styles from './queue.module.css'
 import { UndoBar } from './undo-bar.tsx'
@@ -80,9 +81,17 @@ export function QueuePage() {
     },
   })
 
+  // Each reading of the list renews what has the focus.
+  const renew = useEffectEvent(() => {
+    const focused = rows.current?.contains(document.activeElement) && list[at]
+    if (focused) void queue.hold(focused)
+  })
+  useEffect(() => void renew(), [queue.data])
+
   return (
     <>
       <PageHead title="待办" />
+      <QueueViews filter={filter} onChange={change} />
       <QueueFilters filter={filter} counts={queue.counts} onChange={change} />
       {failed.length > 0 && (
         <Card title="没有办成的">

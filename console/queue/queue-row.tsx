@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { actionWord, kindWord } from '#contract/staff/change-words.ts'
 import type { QueueItem } from '#contract/staff/queue.ts'
@@ -85,6 +86,16 @@ export function QueueRow({ item, isCurrent, isTicked, fault, onTick, onVerb }: P
               {actionWord(verb)}
             </Button>
           ))}
+          {item.page && (
+            <Link
+              to="/$thing/$id"
+              params={{ thing: item.page, id }}
+              tabIndex={isCurrent ? 0 : -1}
+              aria-label={`打开${name}`}
+            >
+              打开
+            </Link>
+          )}
         </div>
       </article>
     </li>

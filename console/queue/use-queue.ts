@@ -12,6 +12,7 @@ import {
 import { call, wordsOf } from '#console/call.ts'
 
 const ASK_EVERY_MS = 10_000
+const RENEW_MS = 120_000
 const AGAIN_MS = [1000, 3000, 8000]
 export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`
 const named = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) })
@@ -50,7 +51,7 @@ export function useQueue(filter: QueueFilter) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [last, setLast] = useState<Taken>()
-  const claimed = useRef('')
+  const claimed = useRef({ key: '', at: 0 })
   /** What is taken back has arrived before. */
   const sending = useRef<Promise<unknown>>(undefined)
   const failed = (data?.decided ?? []).filter(({ problem }) => problem)
@@ -102,10 +103,11 @@ export function useQueue(filter: QueueFilter) {
     withdraw(items)
     return undone
   }
-  /** Kept for oneself while it is read; once for each item that gets the focus. */
+  /** Kept for oneself while it is read: with the focus, and again before the three minutes are over. */
   async function hold(item: QueueItem): Promise<void> {
-    if (claimed.current === keyOf(item)) return
-    claimed.current = keyOf(item)
+    const isKept = claimed.current.key === keyOf(item) && Date.now() - claimed.current.at < RENEW_MS
+    if (isKept) return
+    claimed.current = { key: keyOf(item), at: Date.now() }
     const answer = await call(claimItems, { items: [named(item)] }).catch(() => undefined)
     if (answer) forgive([item])
     blame((answer?.refused ?? []).map(({ kind, id, by }) => ({ kind, id, why: `${by} 正在处理` })))

@@ -20,6 +20,8 @@ const groups: Record<string, string> = {
   feedback: '意见反馈',
   wallet: '钱包',
   setting: '设置',
+  notice: '通知',
+  figure: '数据',
   log: '操作记录',
   member: '工作人员',
 }

@@ -29,7 +29,8 @@ const action = v.object({ verb: text, asks: text })
 /**
  * version: of what it says; a decision names the one that was read. due_at: until when it must be answered; '' without
  * a term. facts: further ones by name. careful: words of the operator's list that are in it. claimed_by: the colleague
- * who works on it; '' nobody, or oneself. is_mine: 1 claimed by oneself.
+ * who works on it; '' nobody, or oneself. is_mine: 1 claimed by oneself. page: the thing of the console that has a page
+ * of it; '' none.
  */
 export const queueItem = v.object({
   kind: text,
@@ -44,6 +45,7 @@ export const queueItem = v.object({
   facts: list(v.object({ name: text, value: text })),
   pictures: list(url),
   video: url,
+  page: text,
   careful: list(text),
   claimed_by: text,
   is_mine: flag,
@@ -191,6 +193,45 @@ export const deleteReplyTemplate = defineEndpoint({
   summary: 'Delete a reason or an answer',
   method: 'POST',
   path: '/v1/staff/reply_templates/{id}/delete',
+  input: v.object({ id: idInput, reason }),
+  output: nothing,
+})
+
+/** role: whose members see it; '' everybody. kinds: by commas; '' all. */
+const queueView = v.object({ id, name: text, role: text, kinds: text, free: flag, overdue: flag })
+export type QueueView = v.InferOutput<typeof queueView>
+/** Those for the roles of the member who asks. roles: for whose members one can be saved. */
+export const getQueueViews = defineEndpoint({
+  ...own,
+  name: 'getQueueViews',
+  summary: 'Saved views of what waits',
+  method: 'GET',
+  path: '/v1/staff/queue/views',
+  input: nothing,
+  output: v.object({ list: list(queueView), roles: list(v.object({ name: text, title: text })) }),
+})
+export const addQueueView = defineEndpoint({
+  ...settable,
+  singleUse: true,
+  name: 'addQueueView',
+  summary: 'Save a view for the members of a role',
+  method: 'POST',
+  path: '/v1/staff/queue/views',
+  input: v.object({
+    name: lineInput(20, 1),
+    role: v.optional(lineInput(40), ''),
+    kinds: v.optional(lineInput(300), ''),
+    free: v.optional(onOffInput, 0),
+    overdue: v.optional(onOffInput, 0),
+  }),
+  output: v.object({ id }),
+})
+export const deleteQueueView = defineEndpoint({
+  ...settable,
+  name: 'deleteQueueView',
+  summary: 'Delete a saved view',
+  method: 'POST',
+  path: '/v1/staff/queue/views/{id}/delete',
   input: v.object({ id: idInput, reason }),
   output: nothing,
 })

@@ -568,9 +568,10 @@ select "id", "circle_id", "name", "description", "cover", "post_num", "view_num"
   from "topics"
   where "topics"."id" = $1;
 
-update "topics" as t
+with counted as (select *
+  from unnest($1::bigint[], $2::int[]) as counted(id, n)) update "topics" as t
   set "view_num" = t."view_num" + n
-  from unnest($1::bigint[], $2::int[]) as counted(id, n)
+  from counted
   where t.id = counted.id;
 
 -- getVote: GET /v1/votes/{id}

@@ -34,9 +34,17 @@ select "balance"
   from "accounts"
   where "accounts"."user_id" = $1;
 
-select count(*)
+select (select count(*)
   from "messages"
-  where ("messages"."user_id" = $1 and "messages"."read_at" is null);
+  where ("messages"."user_id" = $1 and "messages"."read_at" is null)) + (select count(*)
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $2) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $3) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $4 and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $5 and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $6 and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $7 and m.source = 'broadcast ' || "broadcasts"."id"))) as n;
 
 select count(*)::int as n
   from follows mark

@@ -41,9 +41,16 @@ with rule as ( select named.*
 
 commit;
 
-update "posts" as t
+with counted as (select *
+  from unnest($1::bigint[], $2::int[]) as counted(id, n)) , by_hour as ( insert into reads_by_hour (hour, kind, post_id, num) select date_trunc('hour', now()), $3, id, n
+  from counted
+  on conflict (hour, kind, post_id) do update
+  set num = reads_by_hour.num + excluded.num), by_day as ( insert into reads_by_day (day, kind, post_id, num) select (now() at time zone 'Asia/Shanghai')::date, $4, id, n
+  from counted
+  on conflict (day, kind, post_id) do update
+  set num = reads_by_day.num + excluded.num) update "posts" as t
   set "play_num" = t."play_num" + n
-  from unnest($1::bigint[], $2::int[]) as counted(id, n)
+  from counted
   where t.id = counted.id;
 
 -- deleteListenerNote: DELETE /v1/mobile/channel_notes/{id}
@@ -529,9 +536,16 @@ select "read_num", "like_num", "comment_num", "collection_num", "share_num", "pl
   from "posts"
   where ("posts"."id" = $7 and ("posts"."status" = 1 and "posts"."publish_at" <= now()));
 
-update "posts" as t
+with counted as (select *
+  from unnest($1::bigint[], $2::int[]) as counted(id, n)) , by_hour as ( insert into reads_by_hour (hour, kind, post_id, num) select date_trunc('hour', now()), $3, id, n
+  from counted
+  on conflict (hour, kind, post_id) do update
+  set num = reads_by_hour.num + excluded.num), by_day as ( insert into reads_by_day (day, kind, post_id, num) select (now() at time zone 'Asia/Shanghai')::date, $4, id, n
+  from counted
+  on conflict (day, kind, post_id) do update
+  set num = reads_by_day.num + excluded.num) update "posts" as t
   set "read_num" = t."read_num" + n
-  from unnest($1::bigint[], $2::int[]) as counted(id, n)
+  from counted
   where t.id = counted.id;
 
 -- getLessons: GET /v1/consumer/civilized_classroom
@@ -1078,7 +1092,8 @@ select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city
   from "channels"
   where "channels"."id" = $1;
 
-update "channels" as t
+with counted as (select *
+  from unnest($1::bigint[], $2::int[]) as counted(id, n)) update "channels" as t
   set "view_num" = t."view_num" + n
-  from unnest($1::bigint[], $2::int[]) as counted(id, n)
+  from counted
   where t.id = counted.id;

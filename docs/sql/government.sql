@@ -75,7 +75,7 @@ commit;
 
 -- who calls
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."in_time", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
@@ -87,9 +87,10 @@ select "unseen"
   from "advices"
   where ("advices"."id" = $1 and "advices"."user_id" = $2 and "advices"."unseen" = $3);
 
-update "advices" as t
+with counted as (select *
+  from unnest($1::bigint[], $2::int[]) as counted(id, n)) update "advices" as t
   set "view_num" = t."view_num" + n
-  from unnest($1::bigint[], $2::int[]) as counted(id, n)
+  from counted
   where t.id = counted.id;
 
 -- getAdviceMarks: GET /v2/advice_marks
@@ -140,7 +141,7 @@ select "id", concat_ws('.', (extract(epoch
   order by "advices"."created_at" desc, "advices"."id" desc
   limit $1;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."in_time", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
@@ -174,7 +175,7 @@ select count(*)
   where "advices"."user_id" = $1
   limit $2) "some";
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."in_time", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
@@ -542,21 +543,29 @@ select "id", "parent_id", "type", "name", "cover", "images", "introduction", "ad
 
 select (select count(*)::int
   from messages
-  where user_id = $1::bigint and read_at is null) as message, (select count(*)::int
+  where user_id = $1::bigint and read_at is null) + (select count(*)
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $2) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $3::bigint) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $4::bigint and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $5::bigint and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $6::bigint and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $7::bigint and m.source = 'broadcast ' || "broadcasts"."id")))::int as message, (select count(*)::int
   from feedbacks
-  where user_id = $2::bigint and status = 1 and seen_at is null) as feedback, (select count(*)::int
+  where user_id = $8::bigint and status = 1 and seen_at is null) as feedback, (select count(*)::int
   from advices
-  where user_id = $3::bigint and unseen) as advice, (select count(*)::int
+  where user_id = $9::bigint and unseen) as advice, (select count(*)::int
   from service_orders
-  where user_id = $4::bigint and unseen) + (select count(distinct one.id)::int
+  where user_id = $10::bigint and unseen) + (select count(distinct one.id)::int
   from service_orders one
-  join messages on messages.subject_type = 'order' and messages.subject_id = one.id and messages.user_id = $5::bigint and messages.read_at is null
-  where one.provider_id = $6::bigint) as "order", (select count(*)::int
+  join messages on messages.subject_type = 'order' and messages.subject_id = one.id and messages.user_id = $11::bigint and messages.read_at is null
+  where one.provider_id = $12::bigint) as "order", (select count(*)::int
   from wishes
-  where user_id = $7::bigint and unseen) as wish, (select count(distinct one.id)::int
+  where user_id = $13::bigint and unseen) as wish, (select count(distinct one.id)::int
   from wishes one
-  join messages on messages.subject_type = 'wish' and messages.subject_id = one.id and messages.user_id = $8::bigint and messages.read_at is null
-  where one.claimant_id = $9::bigint) as claimed;
+  join messages on messages.subject_type = 'wish' and messages.subject_id = one.id and messages.user_id = $14::bigint and messages.read_at is null
+  where one.claimant_id = $15::bigint) as claimed;
 
 -- getQualifications: GET /v1/qualifications
 
@@ -605,15 +614,15 @@ select "title", "content"
 
 select nextval(pg_get_serial_sequence($1, 'id')) as id;
 
-insert into "advices" ("id", "user_id", "merchant_id", "type", "title", "content", "images", "video", "address", "longitude", "latitude", "contact", "is_anonymous", "is_public", "public_title", "public_content", "public_reply", "status", "reason", "reply", "reply_images", "replied_at", "score", "reopened", "unseen", "due_at", "deferred", "like_num", "comment_num", "follow_num", "view_num", "created_at") overriding system value
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, default, default, default, default, default, default, default, default, default, default, default, $15, default, default, default, default, default, default);
+insert into "advices" ("id", "user_id", "merchant_id", "type", "title", "content", "images", "video", "address", "longitude", "latitude", "contact", "is_anonymous", "is_public", "public_title", "public_content", "public_reply", "status", "reason", "reply", "reply_images", "replied_at", "in_time", "score", "reopened", "unseen", "due_at", "deferred", "like_num", "comment_num", "follow_num", "view_num", "created_at") overriding system value
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, default, default, default, default, default, default, default, default, default, default, default, default, $15, default, default, default, default, default, default);
 
 insert into "advice_records" ("id", "advice_id", "state", "department", "content", "attachments", "created_at")
   values (default, $1, $2, default, $3, default, default);
 
 commit;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."in_time", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
@@ -665,7 +674,7 @@ update "advices"
   where (("advices"."id" = $8 and "advices"."user_id" = $9) and "advices"."status" in ($10))
   returning "id";
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."in_time", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
@@ -724,7 +733,7 @@ delete from "advice_merges"
 
 commit;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."in_time", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
@@ -775,7 +784,7 @@ insert into "messages" (user_id, type, title, content, source, subject_type, sub
 
 commit;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."in_time", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"

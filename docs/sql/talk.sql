@@ -256,33 +256,77 @@ select count(*)::int as n
 
 -- who calls
 
-select count(*)
+select count(*) + (select count(*)
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $1) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $2) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $3 and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $4 and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $5 and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $6 and m.source = 'broadcast ' || "broadcasts"."id")))
   from "messages"
-  where "messages"."user_id" = $1;
+  where "messages"."user_id" = $7;
 
-select "id", "user_id", "type", "title", "content", "source", "subject_type", "subject_id", "read_at", "created_at", concat_ws('.', (extract(epoch
-  from "messages"."created_at") * 1000000)::bigint, ("messages"."id")::bigint) as "cursor"
+select "id", "type", "title", "content", "source", "subject_type", "subject_id", "read_at", "created_at", concat_ws('.', (extract(epoch
+  from "told"."created_at") * 1000000)::bigint, ("told"."id")::bigint) as "cursor"
+  from ((select "id", "type", "title", "content", "source", "subject_type", "subject_id", "read_at", "created_at"
   from "messages"
-  where "messages"."user_id" = $1
-  order by "messages"."created_at" desc, "messages"."id" desc
-  limit $2;
+  where "messages"."user_id" = $1)
+  union all (select "id", $2::smallint as "type", "title", "content", 'broadcast ' || "broadcasts"."id" as "source", $3::text as "subject_type", "id" as "subject_id", null::timestamptz as "read_at", "publish_at" as "created_at"
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $4) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $5) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $6 and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $7 and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $8 and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $9 and m.source = 'broadcast ' || "broadcasts"."id")))) "told"
+  order by "told"."created_at" desc, "told"."id" desc
+  limit $10;
 
-select count(*)
+select (select count(*)
   from "messages"
-  where ("messages"."user_id" = $1 and "messages"."read_at" is null);
+  where ("messages"."user_id" = $1 and "messages"."read_at" is null)) + (select count(*)
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $2) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $3) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $4 and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $5 and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $6 and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $7 and m.source = 'broadcast ' || "broadcasts"."id"))) as n;
 
 -- with type=1
 
-select count(*)
+select count(*) + (select count(*)
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $1) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $2) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $3 and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $4 and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $5 and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $6 and m.source = 'broadcast ' || "broadcasts"."id")))
   from "messages"
-  where ("messages"."user_id" = $1 and "messages"."type" = $2);
+  where ("messages"."user_id" = $7 and "messages"."type" = $8);
 
-select "id", "user_id", "type", "title", "content", "source", "subject_type", "subject_id", "read_at", "created_at", concat_ws('.', (extract(epoch
-  from "messages"."created_at") * 1000000)::bigint, ("messages"."id")::bigint) as "cursor"
+select "id", "type", "title", "content", "source", "subject_type", "subject_id", "read_at", "created_at", concat_ws('.', (extract(epoch
+  from "told"."created_at") * 1000000)::bigint, ("told"."id")::bigint) as "cursor"
+  from ((select "id", "type", "title", "content", "source", "subject_type", "subject_id", "read_at", "created_at"
   from "messages"
-  where ("messages"."user_id" = $1 and "messages"."type" = $2)
-  order by "messages"."created_at" desc, "messages"."id" desc
-  limit $3;
+  where ("messages"."user_id" = $1 and "messages"."type" = $2))
+  union all (select "id", $3::smallint as "type", "title", "content", 'broadcast ' || "broadcasts"."id" as "source", $4::text as "subject_type", "id" as "subject_id", null::timestamptz as "read_at", "publish_at" as "created_at"
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $5) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $6) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $7 and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $8 and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $9 and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $10 and m.source = 'broadcast ' || "broadcasts"."id")))) "told"
+  order by "told"."created_at" desc, "told"."id" desc
+  limit $11;
 
 -- getMyCredits: GET /v1/my_credits
 
@@ -610,6 +654,14 @@ update "messages"
   where ("messages"."id" = $1 and "messages"."user_id" = $2)
   returning "id";
 
-select count(*)
+select (select count(*)
   from "messages"
-  where ("messages"."user_id" = $1 and "messages"."read_at" is null);
+  where ("messages"."user_id" = $1 and "messages"."read_at" is null)) + (select count(*)
+  from "broadcasts"
+  where (("broadcasts"."withdrawn_at" is null and "broadcasts"."publish_at" between now() - make_interval(days => $2) and now() and "broadcasts"."publish_at" >= (select created_at
+  from users
+  where id = $3) and case "broadcasts"."audience" when 'street' then exists (select from watches w
+  where w.user_id = $4 and w.kind = 'street' and w.value = any("broadcasts"."streets")) or exists (select from volunteers v
+  where v.user_id = $5 and v.street_id::text = any("broadcasts"."streets")) when 'follow' then exists (select from follows f
+  where f.user_id = $6 and f.target_type = "broadcasts"."followed_kind" and f.target_id = "broadcasts"."followed_id") else true end) and not exists (select from messages m
+  where m.user_id = $7 and m.source = 'broadcast ' || "broadcasts"."id"))) as n;

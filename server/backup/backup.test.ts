@@ -157,7 +157,7 @@ test('a back-up of an older version is restored as it was, and brought up to dat
     (await ask('select count(*)::int from drizzle.__drizzle_migrations'))[0]
   const newest = await applied(current)
   // As this database was before the newest migration.
-  await current.ask('drop table broadcasts')
+  await current.ask('drop table broadcasts, queue_views')
   await current.ask('drop table money_order_shares')
   await current.ask('drop table money_orders')
   await current.ask('alter table transfers drop first_by')

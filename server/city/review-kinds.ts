@@ -15,6 +15,7 @@ import { help } from '#server/help/care/help.review.ts'
 import { hours } from '#server/volunteers/hours/hours.review.ts'
 import type { Kind } from '#server/staff/kind.ts'
 import { live } from '#server/content/lives/live.review.ts'
+import { manuscript } from '#server/newsroom/manuscript.review.ts'
 import { moneyOrder } from '#server/money/orders/money-order.review.ts'
 import { name } from '#server/people/names/name.review.ts'
 import { order } from '#server/help/orders/order.review.ts'
@@ -47,6 +48,7 @@ export const kinds = {
   help,
   care,
   live,
+  manuscript,
   packet,
   money: moneyOrder,
   transfer,

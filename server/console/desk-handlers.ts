@@ -35,6 +35,7 @@ import * as members from './members.ts'
 import * as money from './money.ts'
 import * as ownDesk from './own-desk.ts'
 import * as queue from './desk-queue.ts'
+import * as queueViews from './queue-views.ts'
 import * as replyTemplates from './reply-templates.ts'
 import * as roles from './roles.ts'
 import * as rooms from './rooms.ts'
@@ -58,7 +59,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(citizenCalls, citizens),
   ...deskHandlers(caseCalls, cases),
   ...deskHandlers(listenerCalls, listeners),
-  ...deskHandlers(queueCalls, { ...queue, ...replyTemplates }),
+  ...deskHandlers(queueCalls, { ...queue, ...queueViews, ...replyTemplates }),
   ...deskHandlers(broadcastCalls, broadcasts),
   ...deskHandlers(figureCalls, figures),
   ...deskHandlers(moneyCalls, { ...money, ...books }),

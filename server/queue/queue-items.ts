@@ -124,6 +124,7 @@ function presentItem(
     facts: Object.entries(extra).flatMap(([fact, value]) => (isShown(fact) ? { name: fact, value } : [])),
     pictures: (extra.图片 ?? '').split(' ').filter(Boolean),
     video: extra.视频 ?? '',
+    page: kind.page ?? '',
     actions: (offers ?? (Object.keys(kind.decide) as Verb[])).map((verb) => ({ verb, asks: verbs[verb] })),
     ...more,
   }

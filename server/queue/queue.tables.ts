@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import { bigNumber, createdAt, key, moment } from '#server/platform/database/columns.tables.ts'
 
@@ -45,4 +45,14 @@ export const replyTemplates = pgTable('reply_templates', {
   verb: text().notNull().default(''),
   name: text().notNull(),
   words: text().notNull(),
+})
+
+/** Filters that are saved for the members of a role; role: '' for everybody. kinds: by commas, '' all. */
+export const queueViews = pgTable('queue_views', {
+  id: key(),
+  name: text().notNull(),
+  role: text().notNull().default(''),
+  kinds: text().notNull().default(''),
+  free: smallint().notNull().default(0),
+  overdue: smallint().notNull().default(0),
 })

@@ -86,6 +86,8 @@ export interface Kind {
   permission: Permission
   /** Who has this one sees and decides some of them: which, `rows` and every deed look at themselves. */
   orPermission?: Permission
+  /** The thing of the console on whose page one is whole. */
+  page?: string
   /** Nothing in it waits: it is listed only when it is named. */
   quiet?: true
   rows: (db: Database, pick?: Pick) => Promise<ReviewRow[]>

@@ -161,4 +161,7 @@ export const exampleOf: Record<string, object> = {
   getCaseVisits: { id: 1 },
   planVisits: { ids: [1], visitor: 1, day: '2026-12-01' },
   cancelVisit: { id: 1, reason: 'x' },
+  getQueueViews: {},
+  addQueueView: { name: '超期' },
+  deleteQueueView: { id: 1, reason: 'x' },
 }

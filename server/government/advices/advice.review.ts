@@ -46,6 +46,7 @@ async function contactOf(db: Database, id: number): Promise<Left[]> {
 export const advice: Kind = {
   permission: 'advice.decide',
   orPermission: 'advice.answer',
+  page: 'cases',
   async rows(db, pick) {
     const rows = await db
       .select({

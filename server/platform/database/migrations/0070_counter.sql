@@ -117,6 +117,15 @@ CREATE TABLE "reads_by_hour" (
 	CONSTRAINT "reads_by_hour_hour_kind_post_id_pk" PRIMARY KEY("hour","kind","post_id")
 );
 --> statement-breakpoint
+CREATE TABLE "queue_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "queue_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 101 CACHE 1),
+	"name" text NOT NULL,
+	"role" text DEFAULT '' NOT NULL,
+	"kinds" text DEFAULT '' NOT NULL,
+	"free" smallint DEFAULT 0 NOT NULL,
+	"overdue" smallint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "advices" ADD COLUMN "public_title" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "advices" ADD COLUMN "public_content" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "advices" ADD COLUMN "public_reply" text DEFAULT '' NOT NULL;--> statement-breakpoint
