@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
 import { benchCircles } from './circles.ts'
+import { benchCounter } from './counter.ts'
 import { benchDesk } from './desk.ts'
 import { benchDistrict, districtOptions } from './district.ts'
 import { benchFeel } from './feel.ts'
@@ -34,7 +35,7 @@ import { benchWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits plans desk'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits plans desk counter'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -119,6 +120,7 @@ try {
     writePerformance({ 'Plans of statements, their cost in a city of 100, 100,000 and 1,000,000 rows': lines })
   }
   if (wanted('reminders')) await benchReminders()
+  if (wanted('counter')) await benchCounter()
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'

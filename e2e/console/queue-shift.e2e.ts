@@ -110,6 +110,7 @@ test('a thousand items, two members, reloads and lost answers: each decided once
      from reviews where kind = 'comment' and object_id in (select id from comments where content like '换班 %')`,
   )
   expect(rows[0]).toMatchObject({ decided: COUNT, items: COUNT, members: 2 })
-  console.log(`shift: ${minutes.toFixed(1)} minutes, ${JSON.stringify(done)}`)
+  const description = `${minutes.toFixed(1)} minutes, ${JSON.stringify(done)}`
+  test.info().annotations.push({ type: 'shift', description })
   if (isHuman) for (const { hundred } of done) expect(hundred).toBeLessThanOrEqual(180_000)
 })
