@@ -1,4 +1,4 @@
-/** npm run gallery: a picture of every route in gallery/. */
+/** npm run gallery: a picture of every route and of every screen of the console in gallery/. */
 import { defineConfig } from 'playwright/test'
 import base from '../playwright.config.ts'
 
@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   projects: [{ name: 'gallery' }],
   testDir: '.',
-  testMatch: 'gallery.ts',
+  testMatch: ['gallery.ts', 'console-gallery.ts'],
   use: { ...base.use, deviceScaleFactor: 2 },
   webServer: (base.webServer as object[]).slice(0, 1) as typeof base.webServer,
 })
