@@ -1,6 +1,6 @@
 /**
- * Lists of the console in a city of 100,000 items and a million comments, a thousand of which wait: every filter and
- * page of the newsroom, and the queue, one after the other.
+ * Lists of the console in a city of 100,000 items, 100,000 suggestions and a million comments, a thousand of which wait:
+ * every filter and page of the newsroom, the cases and the queue, one after the other.
  */
 import { sql } from 'drizzle-orm'
 import { SUCCESS } from '#contract/errors.ts'
@@ -34,7 +34,12 @@ async function fill(dataDir: string): Promise<string> {
       select id, '{"title": "x"}', (array['writing','review','approved'])[1 + id % 3], (select max(id) from staff), now(),
         case when id % 50 = 0 then now() end
       from posts where id % 10 = 0`)
-    await db.execute(sql`vacuum analyze posts, manuscripts, comments`)
+    await db.execute(sql`insert into advices (user_id, merchant_id, type, title, content, status, created_at, due_at, is_public)
+      select (array_agg(id))[1 + n % 50], (select min(id) from merchants where kind = 'advice'), 1 + n % 4, '第' || n || '件 关于路灯的建议',
+        '桥头的路灯不亮', case when n % 50 = 0 then n / 50 % 3 else 4 end, now() - n * interval '1 minute',
+        case when n % 50 = 0 then now() + (n % 7 - 3) * interval '1 day' end, n % 2 = 0
+      from generate_series(1, ${sql.raw(String(ITEMS))}) n, (select id from users limit 50) people group by n`)
+    await db.execute(sql`vacuum analyze posts, manuscripts, comments, advices`)
     return await openStaffSession(db, (await staffByLogin(db, '量表人'))!)
   } finally {
     await close()
@@ -60,6 +65,10 @@ export async function benchDesk(origin: string, dataDir: string): Promise<void> 
       (filter) => [`queue ${filter}`, () => `queue?${filter}`] as const,
     ),
     ['citizens', () => 'citizens?words=101'] as const,
+    ['case_figures', () => 'case_figures'] as const,
+    ...['', 'state=all', 'state=all&words=第777件', 'overdue=1', 'reopened=1'].map(
+      (filter) => [`cases ${filter}`, (page: number) => `cases?${filter}&page=${page}&page_size=20`] as const,
+    ),
   ]
   for (const [name, path] of asked) {
     const times: number[] = []
