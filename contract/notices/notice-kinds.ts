@@ -12,6 +12,7 @@ export const noticeKinds = {
   money: '钱包和提现',
   live: '预约的直播开播',
   follow: '关注的更新',
+  city: '城市通知',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[]
@@ -56,6 +57,7 @@ export const plainTitles: Record<NoticeKind, { usual: string; elder: string }> =
   money: { usual: '钱包有新变动', elder: '您的钱包，有新变动' },
   live: { usual: '预约的直播开始了', elder: '您想看的直播，开始了' },
   follow: { usual: '你关注的内容有更新', elder: '您关注的内容，有新的了' },
+  city: { usual: '有一条城市通知', elder: '您有一条城里的通知' },
 }
 
 /** The channels a notice can take, in the order they are tried. */

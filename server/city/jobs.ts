@@ -18,6 +18,7 @@ import { payTransfers, type PayServices } from '#server/money/payout/pay-transfe
 import type { Services } from '#server/platform/api/handler.ts'
 import { sendNotices } from '#server/notices/send-notices.ts'
 import { forgetWithdrawn } from '#server/marks/heard-broadcasts.ts'
+import { pushBroadcasts } from '#server/notices/push-broadcasts.ts'
 import { tellFollowers } from '#server/notices/tell-followers.ts'
 import { rollUpDays } from '#server/figures/roll-up-days.ts'
 import { rollUpEvents } from '#server/figures/roll-up-events.ts'
@@ -121,6 +122,12 @@ export function jobs(
       everyMs: 60 * SECOND_MS,
       withinMs: 60 * SECOND_MS,
       run: (stopping) => tellFollowers(db, stopping),
+    },
+    {
+      name: 'push to many',
+      everyMs: 5 * SECOND_MS,
+      withinMs: MINUTES_MS,
+      run: (stopping) => pushBroadcasts(services, stopping),
     },
     {
       name: 'forget withdrawn messages',

@@ -27,6 +27,9 @@ export const broadcasts = pgTable(
     /** When it is sent; null: a draft. */
     publishAt: moment(),
     withdrawnAt: moment(),
+    /** Up to which device it was pushed, in the order of their ids; when all were. */
+    pushedTo: bigNumber().notNull().default(0),
+    pushedAt: moment(),
     madeBy: integer()
       .notNull()
       .references(() => staff.id),

@@ -26,7 +26,7 @@ const isFor = (userId: Reader): SQL | undefined =>
         exists (select from follows f where f.user_id = ${userId} and f.target_type = ${broadcasts.followedKind} and f.target_id = ${broadcasts.followedId})
       else true end`,
   )
-const isUnread = (userId: Reader): SQL | undefined =>
+export const isUnread = (userId: Reader): SQL | undefined =>
   and(isFor(userId), sql`not exists (select from messages m where m.user_id = ${userId} and m.source = ${sourceOf})`)
 
 const ofType = (type: number | undefined): SQL | undefined =>

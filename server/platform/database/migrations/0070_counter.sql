@@ -71,6 +71,8 @@ CREATE TABLE "broadcasts" (
 	"post_id" integer,
 	"publish_at" timestamp with time zone,
 	"withdrawn_at" timestamp with time zone,
+	"pushed_to" bigint DEFAULT 0 NOT NULL,
+	"pushed_at" timestamp with time zone,
 	"made_by" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "broadcasts_audience" CHECK (audience in ('all', 'street', 'follow') and (audience = 'street') = (streets <> '{}') and (audience = 'follow') = (followed_kind is not null and followed_id is not null))
