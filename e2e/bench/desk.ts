@@ -1,6 +1,6 @@
 /**
- * Lists of the console in a city of 100,000 items, 100,000 suggestions and a million comments, a thousand of which wait:
- * every filter and page of the newsroom, the cases and the queue, one after the other.
+ * Lists of the console in a city of 100,000 items, 100,000 suggestions and a million comments, a thousand of which
+ * wait: every filter and page of the newsroom, the cases and the queue, one after the other.
  */
 import { sql } from 'drizzle-orm'
 import { SUCCESS } from '#contract/errors.ts'
