@@ -1,6 +1,6 @@
 /** Orders of money: made here, released by a colleague [decision 138]. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { MOST_OF_REWARD } from '#contract/money/money-orders.ts'
+import { MOST_OF_REWARD, orderStates } from '#contract/money/money-orders.ts'
 import { moneyText } from '#contract/money/money.ts'
 import { parseMoney } from '#contract/money/money-input.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
@@ -52,8 +52,8 @@ async function add(tx: Transaction, values: typeof moneyOrders.$inferInsert): Pr
 export async function withdrawOrder(tx: Transaction, member: StaffMember, id: number, note: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(moneyOrders)
-    .set({ state: 3, note, decidedAt: sql`now()` })
-    .where(and(eq(moneyOrders.id, id), eq(moneyOrders.state, 0), eq(moneyOrders.madeBy, member.id)))
+    .set({ state: orderStates.withdrawn, note, decidedAt: sql`now()` })
+    .where(and(eq(moneyOrders.id, id), eq(moneyOrders.state, orderStates.waiting), eq(moneyOrders.madeBy, member.id)))
   return rowCount === 1
 }
 

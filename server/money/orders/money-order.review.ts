@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { orderStates } from '#contract/money/money-orders.ts'
 import { moneyText } from '#contract/money/money.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
@@ -22,7 +23,7 @@ export const moneyOrder: Kind = {
       })
       .from(moneyOrders)
       .innerJoin(staff, eq(staff.id, moneyOrders.madeBy))
-      .where(and(eq(moneyOrders.state, 0), picked(moneyOrders.id, pick)))
+      .where(and(eq(moneyOrders.state, orderStates.waiting), picked(moneyOrders.id, pick)))
       .orderBy(asc(moneyOrders.id))
       .limit(ROWS)
     return rows.map(({ row: { id, kind, title, amount, plan, createdAt }, by, shares }) => ({

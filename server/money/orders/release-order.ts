@@ -1,5 +1,6 @@
 /** The second of two: what a colleague wants to give is released, once, or refused. */
 import { asc, eq, sql } from 'drizzle-orm'
+import { orderStates } from '#contract/money/money-orders.ts'
 import { moneyText } from '#contract/money/money.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 import { creditAccount } from '#server/money/wallet/credit-account.ts'
@@ -21,7 +22,7 @@ export const releaseOrder = (db: Database, { id, staff }: StaffAction): Promise<
     if (typeof given === 'object' && given && 'unfit' in given) return given
     await tx
       .update(moneyOrders)
-      .set({ state: 1, decidedBy: staff.id, decidedAt: sql`now()`, packetId: given })
+      .set({ state: orderStates.released, decidedBy: staff.id, decidedAt: sql`now()`, packetId: given })
       .where(eq(moneyOrders.id, id))
     await noteDecision(tx, { kind, objectId: id, action: 'approve', reason: '', staff })
     return 'done'
@@ -31,7 +32,7 @@ export const refuseOrder = (db: Database, { id, words, staff }: StaffAction): Pr
   decideOrder(db, id, staff, async (tx) => {
     await tx
       .update(moneyOrders)
-      .set({ state: 2, decidedBy: staff.id, decidedAt: sql`now()`, note: words })
+      .set({ state: orderStates.refused, decidedBy: staff.id, decidedAt: sql`now()`, note: words })
       .where(eq(moneyOrders.id, id))
     await noteDecision(tx, { kind, objectId: id, action: 'refuse', reason: words, staff })
     return 'done'
@@ -47,7 +48,7 @@ const decideOrder = (
   db.transaction(async (tx) => {
     const [order] = await tx.select().from(moneyOrders).where(eq(moneyOrders.id, id)).for('update')
     if (!order) return 'missing'
-    if (order.state !== 0) return 'already'
+    if (order.state !== orderStates.waiting) return 'already'
     if (order.madeBy === staff.id) return { unfit: '这笔款项是你提出的，由另一位同事放行' }
     if (await isNearTo(tx, order.madeBy, staff.id)) return { unfit: TOO_NEAR }
     return act(tx, order)
