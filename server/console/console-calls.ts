@@ -51,6 +51,13 @@ export const CHANGES_NOTHING = new Set([
   'undoDecisions',
   'previewDecision',
   'revealItem',
+  'previewMove',
+  'moveActivity',
+  'previewCancelling',
+  'cancelActivity',
+  'previewHours',
+  'bookHours',
+  'revealCaredFor',
 ])
 
 interface Asked {
