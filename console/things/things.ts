@@ -10,6 +10,13 @@ import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
 import { members } from './members.tsx'
 import { books, redPackets, rewards } from './money.tsx'
+import { activities } from './practice-activities.tsx'
+import { care } from './practice-care.tsx'
+import { practiceColumns, practiceTopics } from './practice-columns.tsx'
+import { projects } from './practice-projects.tsx'
+import { lessons, services } from './practice-services.tsx'
+import { teams } from './practice-teams.tsx'
+import { venues } from './practice-venues.tsx'
 import { queue } from './queue.tsx'
 import { replyTemplates } from './reply-templates.tsx'
 import { roles } from './roles.tsx'
@@ -30,6 +37,15 @@ export const things: readonly Thing[] = [
   stations,
   liveRooms,
   listeners,
+  activities,
+  venues,
+  teams,
+  projects,
+  services,
+  lessons,
+  practiceColumns,
+  practiceTopics,
+  care,
   rewards,
   redPackets,
   books,

@@ -126,7 +126,7 @@ export const getPrintedCode = defineEndpoint({
 
 /** A line: number of the volunteer and hours in halves, with anything but digits between them. */
 const hoursList = { id: idInput, lines: textInput(30_000, 1) }
-/** line: from 1. from, to: hours before and after; the same where nothing changes. problem: '' where it can be booked. */
+/** line: from 1. from, to: hours before and after, '' where it cannot be booked; problem says why. */
 const difference = v.object({ line: count, number: text, nickname: text, from: text, to: text, problem: text })
 export type HoursDifference = v.InferOutput<typeof difference>
 export const previewHours = defineEndpoint({

@@ -29,4 +29,3 @@ export const moment = v.pipe(
   v.check((value) => parseTime(value) !== undefined, '时间不正确，如 2026-12-01 08:00'),
 )
 export const maybeMoment = v.optional(v.union([v.literal(''), moment], '时间不正确，如 2026-12-01 08:00'), '')
-export const aboutOne = v.object({ id: idInput })

@@ -156,7 +156,8 @@ test('people in care are masked; who reads them whole says why, and that is list
   const found = await desk.call(care.getDeskCare, { helper: '老赵' }, reviewer)
   expect(found).toMatchObject({ total: 1, list: [{ id: String(id), name: '欧**密', helper: '热心的老赵' }] })
   expect((await desk.call(care.getDeskCare, { helper: '没有这人' }, reviewer)).total).toBe(0)
-  await expect(desk.call(care.getDeskCare, {}, editor)).rejects.toMatchObject({ code: 403 })
+  const writer = await desk.hire('小记', ['writer'])
+  await expect(desk.call(care.getDeskCare, {}, writer)).rejects.toMatchObject({ code: 403 })
   const before = (await desk.call(care.getCaredFor, { id }, reviewer)).readings.length
   const { shown } = await desk.call(care.revealCaredFor, { id, reason: '核实住址' }, reviewer)
   expect(shown).toContain('欧阳秘密  13900009999  暗巷 404 室')
