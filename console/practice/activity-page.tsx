@@ -56,6 +56,8 @@ export function ActivityPage({ id }: { id: string }) {
       </PageHead>
       <Facts activity={activity} />
       {time === 'coming' && <MoveForm key={JSON.stringify(activity)} activity={activity} onDone={done} />}
+      {time !== 'cancelled' && <HoursForm id={id} onDone={done} />}
+      {time !== 'cancelled' && <PrintedCode of="activity" id={id} />}
       <Card title={`报名的人（${people.length}）`}>
         {people.length === 0 ? (
           <Empty>还没有人报名</Empty>
@@ -72,8 +74,6 @@ export function ActivityPage({ id }: { id: string }) {
           />
         )}
       </Card>
-      {time !== 'cancelled' && <HoursForm id={id} onDone={done} />}
-      {time !== 'cancelled' && <PrintedCode of="activity" id={id} />}
       {asked && (
         <TellDialog
           title="取消活动"

@@ -26,7 +26,9 @@ export function CareBelow({ id }: { id: string }) {
         ) : (
           <>
             <p>姓名、电话、住址和走访内容是加密的。</p>
-            <Button onClick={() => setAsked(true)}>查看资料</Button>
+            <p>
+              <Button onClick={() => setAsked(true)}>查看资料</Button>
+            </p>
           </>
         )}
       </Card>

@@ -48,8 +48,10 @@ export function MoveForm({ activity, onDone }: { activity: DeskActivity; onDone:
     ...Object.fromEntries(Object.keys(timeFields).map((name) => [name, momentText(typed[name as Time])])),
     id: activity.id,
   })
-  const set = (name: keyof Typed, value: string) =>
+  function set(name: keyof Typed, value: string) {
     setTyped(name === 'start_at' ? shifted(typed, value) : { ...typed, [name]: value })
+    setRefusal('')
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     const problems = problemsOf(previewMove, input())

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { getPrintedCode } from '#contract/staff/practice-activities.ts'
 import { call } from '#console/call.ts'
 import { Button } from '#console/ui/button.tsx'
@@ -9,7 +10,23 @@ import { QrCode } from '#console/ui/qr-code.tsx'
 import { Failed, Loading } from '#console/ui/states.tsx'
 import styles from './printed-code.module.css'
 
-/** The code that hangs at a place; printed, nothing else is on the sheet. */
+/** What is printed of the page, and nothing else of it; not seen on the screen. */
+function Sheet({ name, address }: { name: string; address: string }) {
+  useEffect(() => {
+    document.body.classList.add(styles.printing!)
+    return () => document.body.classList.remove(styles.printing!)
+  }, [])
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <p className={styles.name}>{name}</p>
+      <QrCode value={address} label="" />
+      <p>到场后扫码签到、签退，需要允许定位</p>
+    </div>,
+    document.body,
+  )
+}
+
+/** The code that hangs at a place. */
 export function PrintedCode({ of, id }: { of: 'venue' | 'activity'; id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -24,19 +41,22 @@ export function PrintedCode({ of, id }: { of: 'venue' | 'activity'; id: string }
           ? '贴在阵地，在这里办的每个活动都能扫码签到、签退。'
           : '贴在活动现场，只能给这个活动签到、签退。'}
       </p>
-      {!isOpen && <Button onClick={() => setIsOpen(true)}>显示签到码</Button>}
+      {!isOpen && (
+        <p>
+          <Button onClick={() => setIsOpen(true)}>显示签到码</Button>
+        </p>
+      )}
       {isOpen && !data && (error ? <Failed error={error} again={() => void refetch()} /> : <Loading />)}
       {data && (
         <>
-          <div className={styles.sheet}>
-            <p className={styles.name}>{data.name}</p>
-            <QrCode value={data.address} label={`“${data.name}”的签到码`} />
-            <p>到场后扫码签到、签退，需要允许定位</p>
-          </div>
-          <Button kind="primary" onClick={() => print()}>
-            <Printer aria-hidden="true" />
-            打印
-          </Button>
+          <QrCode value={data.address} label={`“${data.name}”的签到码`} />
+          <p>
+            <Button kind="primary" onClick={() => print()}>
+              <Printer aria-hidden="true" />
+              打印
+            </Button>
+          </p>
+          <Sheet name={data.name} address={data.address} />
         </>
       )}
     </Card>

@@ -36,30 +36,32 @@ export function ReadingsCard() {
     if (!problem) setAsked(typed)
   }
   return (
-    <Card title="谁看过联系方式">
-      <form role="search" aria-label="谁看过联系方式" className={styles.search} onSubmit={submit} noValidate>
-        <SelectField
-          label="心愿或订单"
-          choices={kinds}
-          value={typed.kind}
-          onChange={({ target }) => setTyped({ ...typed, kind: target.value as Asked['kind'] })}
-        />
-        <TextField
-          label="编号"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="待办里每一条都有"
-          value={typed.id}
-          error={wrong || undefined}
-          onChange={({ target }) => setTyped({ ...typed, id: target.value.trim() })}
-        />
-        <div>
-          <Button type="submit">查找</Button>
-        </div>
-      </form>
-      {error && <Failed error={error} again={() => void refetch()} />}
-      {isFetching && !data && <Loading />}
-      {data && <Readings list={data.list} />}
-    </Card>
+    <div className={styles.above}>
+      <Card title="谁看过联系方式">
+        <form role="search" aria-label="谁看过联系方式" className={styles.search} onSubmit={submit} noValidate>
+          <SelectField
+            label="心愿或订单"
+            choices={kinds}
+            value={typed.kind}
+            onChange={({ target }) => setTyped({ ...typed, kind: target.value as Asked['kind'] })}
+          />
+          <TextField
+            label="编号"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="它的网址里的数字"
+            value={typed.id}
+            error={wrong || undefined}
+            onChange={({ target }) => setTyped({ ...typed, id: target.value.trim() })}
+          />
+          <div>
+            <Button type="submit">查找</Button>
+          </div>
+        </form>
+        {error && <Failed error={error} again={() => void refetch()} />}
+        {isFetching && !data && <Loading />}
+        {data && <Readings list={data.list} />}
+      </Card>
+    </div>
   )
 }

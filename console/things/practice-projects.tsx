@@ -9,7 +9,7 @@ import {
 import { call } from '#console/call.ts'
 import { momentValue, venueChoices, withMoments } from '#console/practice/practice-choices.ts'
 import { timeText } from '#console/ui/time-text.ts'
-import { practiceCover, practiceOrder, practiceReason, practiceShown } from './practice-venues.tsx'
+import { plainHint, practiceCover, practiceOrder, practiceReason, practiceShown } from './practice-venues.tsx'
 import { defineThing, readWhole } from './thing.ts'
 
 const read = async (signal?: AbortSignal) => (await call(getDeskProjects, {}, { signal })).list
@@ -34,7 +34,7 @@ export const projects = defineThing<DeskProject>({
   filters: [],
   fields: [
     { name: 'title', label: '名称', kind: 'line' },
-    { name: 'content', label: '介绍', kind: 'text' },
+    { name: 'content', label: '介绍', kind: 'text', hint: plainHint },
     practiceCover,
     { name: 'venue_id', label: '阵地', kind: 'choice', choices: venueChoices },
     { name: 'start_at', label: '开始时间', kind: 'moment' },

@@ -13,7 +13,7 @@ import {
 } from '#contract/staff/practice-serving.ts'
 import { call } from '#console/call.ts'
 import { serviceTypeChoices, teamChoices } from '#console/practice/practice-choices.ts'
-import { practiceCover, practiceOrder, practiceReason } from './practice-venues.tsx'
+import { plainHint, practiceCover, practiceOrder, practiceReason } from './practice-venues.tsx'
 import { defineThing, readWhole, yesOrNo } from './thing.ts'
 
 const readServices = async (signal?: AbortSignal) => (await call(getDeskServices, {}, { signal })).list
@@ -37,7 +37,7 @@ export const services = defineThing<DeskService>({
   filters: [],
   fields: [
     { name: 'title', label: '名称', kind: 'line' },
-    { name: 'content', label: '介绍', kind: 'text' },
+    { name: 'content', label: '介绍', kind: 'text', hint: plainHint },
     practiceCover,
     {
       name: 'service_type',

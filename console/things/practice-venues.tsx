@@ -18,6 +18,8 @@ const PictureControl = lazy(async () => ({
 }))
 const read = async (signal?: AbortSignal) => (await call(getDeskVenues, {}, { signal })).list
 
+/** What citizens read as rich text is written in plain lines here. */
+export const plainHint = '一行一段；原来有图片或格式的，改了文字就只剩文字'
 /** Of every form of practice. */
 export const practiceReason: Field = {
   name: 'reason',
@@ -67,7 +69,7 @@ export const venues = defineThing<DeskVenue>({
     { name: 'phone', label: '电话', kind: 'line' },
     { name: 'open_time', label: '开放时间', kind: 'line', hint: '如 周一至周五 9:00–17:00' },
     { name: 'principal', label: '负责人', kind: 'line' },
-    { name: 'introduction', label: '介绍', kind: 'text' },
+    { name: 'introduction', label: '介绍', kind: 'text', hint: plainHint },
     practiceCover,
     practiceOrder,
     practiceShown,

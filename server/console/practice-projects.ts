@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
+import { richOf, wordsOf } from '#server/volunteers/rich-words.ts'
 import type { StaffContext } from './console-calls.ts'
 import { mustBeUnused, numberOr } from './practice-venues.ts'
 import { flag } from './stations.ts'
@@ -27,7 +28,7 @@ export async function getDeskProjects(_input: object, { db }: StaffContext) {
     list: rows.map(({ row, venue, held: activity_num }) => ({
       id: String(row.id),
       title: row.title,
-      content: row.content,
+      content: wordsOf(row.content),
       cover: row.cover,
       venue_id: String(row.stationId ?? ''),
       venue: venue ?? '',
@@ -39,12 +40,13 @@ export async function getDeskProjects(_input: object, { db }: StaffContext) {
     })),
   }
 }
-async function valuesOf(db: Database, input: Omit<Input<'addProject'>, 'reason'>) {
+async function valuesOf(db: Database, input: Omit<Input<'addProject'>, 'reason'>, before?: Row) {
   const stationId = numberOr(input.venue_id)
   await mustBeVenue(db, stationId)
   const [startAt, endAt] = [new Date(parseTime(input.start_at)!), new Date(parseTime(input.end_at)!)]
   if (endAt <= startAt) throw badInput('结束要晚于开始')
-  const { title, content, cover, sort, published } = input
+  const { title, cover, sort, published } = input
+  const content = richOf(input.content, before?.content)
   return { title, content, cover, stationId, startAt, endAt, sort, published: published === 1 }
 }
 export async function mustBeVenue(db: Database, id: number | null): Promise<void> {
@@ -72,7 +74,7 @@ export async function addProject(input: Input<'addProject'>, { db, note }: Staff
 }
 export async function changeProject({ id, reason, ...input }: Input<'changeProject'>, { db, note }: StaffContext) {
   const before = await locked(db, id)
-  const values = await valuesOf(db, input)
+  const values = await valuesOf(db, input, before)
   await db.update(projects).set(values).where(eq(projects.id, id))
   await note({ kind, objectId: id, reason, before: told(before), after: told(values) })
   return {}

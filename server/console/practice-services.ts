@@ -9,6 +9,7 @@ import { evaluations } from '#server/help/evaluations/evaluations.tables.ts'
 import { serviceItems, serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
+import { richOf, wordsOf } from '#server/volunteers/rich-words.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import type { StaffContext } from './console-calls.ts'
 import { mustBeUnused, numberOr } from './practice-venues.ts'
@@ -28,7 +29,7 @@ export async function getDeskServices(_input: object, { db }: StaffContext) {
     list: rows.map(({ row, team }) => ({
       id: String(row.id),
       title: row.title,
-      content: row.content,
+      content: wordsOf(row.content),
       cover: row.cover,
       service_type: row.serviceType === 0 ? '' : String(row.serviceType),
       team_id: String(row.teamId ?? ''),
@@ -42,11 +43,12 @@ export async function getDeskServices(_input: object, { db }: StaffContext) {
     })),
   }
 }
-async function valuesOf(db: Database, input: Omit<Input<'addService'>, 'reason'>) {
+async function valuesOf(db: Database, input: Omit<Input<'addService'>, 'reason'>, before?: Row) {
   const teamId = numberOr(input.team_id)
   if (teamId !== null && (await db.$count(volunteerTeams, eq(volunteerTeams.id, teamId))) === 0)
     throw badInput('没有这支队伍')
-  const { title, content, cover, area, points, sort } = input
+  const { title, cover, area, points, sort } = input
+  const content = richOf(input.content, before?.content)
   const serviceType = numberOr(input.service_type) ?? 0
   return {
     title,
@@ -84,7 +86,7 @@ export async function addService(input: Input<'addService'>, { db, note }: Staff
 }
 export async function changeService({ id, reason, ...input }: Input<'changeService'>, { db, note }: StaffContext) {
   const before = await lockedService(db, id)
-  const values = await valuesOf(db, input)
+  const values = await valuesOf(db, input, before)
   await db.update(serviceItems).set(values).where(eq(serviceItems.id, id))
   await note({ kind: service, objectId: id, reason, before: told(before), after: told(values) })
   return {}

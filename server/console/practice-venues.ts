@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { activityOffers } from '#server/volunteers/activity-offers/activity-offers.tables.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
+import { richOf, wordsOf } from '#server/volunteers/rich-words.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
@@ -41,13 +42,13 @@ const present = (row: Row, depth: number, rows: Row[]) => ({
   phone: row.phone,
   open_time: row.openTime,
   principal: row.principal,
-  introduction: row.introduction,
+  introduction: wordsOf(row.introduction),
   cover: row.cover,
   sort: row.sort,
   published: flag(row.published),
 })
 
-const valuesOf = (input: Omit<Input<'addVenue'>, 'reason'>) => ({
+const valuesOf = (input: Omit<Input<'addVenue'>, 'reason'>, before?: Row) => ({
   type: input.type,
   name: input.name,
   parentId: numberOr(input.parent_id),
@@ -57,7 +58,7 @@ const valuesOf = (input: Omit<Input<'addVenue'>, 'reason'>) => ({
   phone: input.phone,
   openTime: input.open_time,
   principal: input.principal,
-  introduction: input.introduction,
+  introduction: richOf(input.introduction, before?.introduction),
   cover: input.cover,
   sort: input.sort,
   published: input.published === 1,
@@ -97,7 +98,7 @@ export async function addVenue(input: Input<'addVenue'>, { db, note }: StaffCont
 }
 export async function changeVenue({ id, reason, ...input }: Input<'changeVenue'>, { db, note }: StaffContext) {
   const before = await locked(db, id)
-  const values = valuesOf(input)
+  const values = valuesOf(input, before)
   await mustFit(db, values, id)
   await db.update(stations).set(values).where(eq(stations.id, id))
   await note({ kind, objectId: id, reason, before: toldRow(before), after: told(values) })
