@@ -56,7 +56,7 @@ export function ActivityPage({ id }: { id: string }) {
       </PageHead>
       <Facts activity={activity} />
       {time === 'coming' && <MoveForm key={JSON.stringify(activity)} activity={activity} onDone={done} />}
-      {time !== 'cancelled' && <HoursForm id={id} onDone={done} />}
+      {(time === 'running' || time === 'past') && <HoursForm id={id} onDone={done} />}
       {time !== 'cancelled' && <PrintedCode of="activity" id={id} />}
       <Card title={`报名的人（${people.length}）`}>
         {people.length === 0 ? (

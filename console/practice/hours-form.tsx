@@ -49,7 +49,7 @@ export function HoursForm({ id, onDone }: { id: string; onDone: () => void }) {
           label="名单"
           rows={6}
           value={lines}
-          hint="一行一个人：志愿者编号，小时数（以半小时计），如 V1024，2.5"
+          hint="一行一个人：志愿者编号，小时数（以半小时计），如 314887528，2.5"
           onChange={({ target }) => write(target.value)}
         />
         <TextField

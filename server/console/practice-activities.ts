@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/staff/practice-activities.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
+import { overhear } from '#server/marks/overheard.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
@@ -137,13 +138,13 @@ function rehearse({ db, staff }: StaffContext, id: number, deed: Deed, words: st
   }
   return preview(db, kind, { kind: 'activity', id }, { member: staff, verb: 'change', words })
 }
-/** What was told is what was shown before, so it is answered as well. */
-async function carryOut(context: StaffContext, id: number, deed: Deed, words: string) {
-  const told = await rehearse(context, id, deed, words)
-  if (told.problem) throw badInput(told.problem)
-  const outcome = await inWords(deed)(context.db, { id, words, staff: context.staff })
-  if (typeof outcome === 'object') throw badInput(outcome.unfit)
-  return told
+/** Answers what was really told. */
+async function carryOut({ db, staff }: StaffContext, id: number, deed: Deed, words: string) {
+  const messages = await overhear(async () => {
+    const outcome = await inWords(deed)(db, { id, words, staff })
+    if (typeof outcome === 'object') throw badInput(outcome.unfit)
+  })
+  return { problem: '', messages }
 }
 
 /** Only what differs, as the command line names it. */

@@ -17,6 +17,7 @@ import { flag } from './stations.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Row = typeof serviceItems.$inferSelect
+const OFFERED = 1
 const [service, lesson] = ['service', 'lesson']
 
 export async function getDeskServices(_input: object, { db }: StaffContext) {
@@ -37,7 +38,7 @@ export async function getDeskServices(_input: object, { db }: StaffContext) {
       area: row.area,
       hours: String(row.halfHours / 2),
       points: row.points,
-      offered: flag(row.status === 1),
+      offered: flag(row.status === OFFERED),
       order_num: row.orderNum,
       sort: row.sort,
     })),

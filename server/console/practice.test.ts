@@ -85,7 +85,7 @@ test('a moved activity: 200 joiners are told once what was shown before, and rem
   expect(shown).toMatchObject({ problem: '', messages: [{ title: '活动有变动', people: 199 }] })
   expect([await toldOf(id, 'activity changed%'), (await rowOf(id)).address]).toEqual([[], '桥头'])
 
-  await desk.call(calls.moveActivity, { ...form, reason: '桥面检修' }, editor)
+  expect(await desk.call(calls.moveActivity, { ...form, reason: '桥面检修' }, editor)).toEqual(shown)
   const told = await toldOf(id, 'activity changed%')
   expect(told).toHaveLength(199)
   expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set(people.slice(1)))
