@@ -4,7 +4,7 @@ import { House, Menu, UserRound, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { deskQuery } from '#console/queries.ts'
 import { mayOpen } from '#console/things/thing.ts'
-import { things } from '#console/things/things.ts'
+import { thingGroups } from '#console/things/things.ts'
 import { Failed, Loading } from '#console/ui/states.tsx'
 import styles from './desk-frame.module.css'
 import { OfflineBar } from './offline-bar.tsx'
@@ -15,7 +15,10 @@ export function DeskFrame() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (!desk) return error ? <Failed error={error} again={() => void refetch()} /> : <Loading />
-  const allowed = things.filter((thing) => mayOpen(thing, desk.permissions))
+  const groups = thingGroups.flatMap(({ title, things }) => {
+    const allowed = things.filter((thing) => mayOpen(thing, desk.permissions))
+    return allowed.length > 0 ? { title, allowed } : []
+  })
   return (
     <div className={styles.desk}>
       <a href="#content" className={styles.skip}>
@@ -37,8 +40,13 @@ export function DeskFrame() {
         </div>
         <nav id="navigation" aria-label="主导航" className={styles.nav} data-open={open}>
           <NavLink to="/" icon={House} title="首页" onOpen={close} />
-          {allowed.map(({ name, icon, title }) => (
-            <NavLink key={name} to={`/${name}`} icon={icon} title={title} onOpen={close} />
+          {groups.map(({ title: group, allowed }) => (
+            <div key={group} role="group" aria-label={group} className={styles.group}>
+              <p aria-hidden="true">{group}</p>
+              {allowed.map(({ name, icon, title }) => (
+                <NavLink key={name} to={`/${name}`} icon={icon} title={title} onOpen={close} />
+              ))}
+            </div>
           ))}
           <NavLink to="/account" icon={UserRound} title={desk.name} onOpen={close} />
         </nav>

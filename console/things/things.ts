@@ -11,6 +11,13 @@ import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
 import { members } from './members.tsx'
 import { books, redPackets, rewards } from './money.tsx'
+import { activities } from './practice-activities.tsx'
+import { care } from './practice-care.tsx'
+import { practiceColumns, practiceTopics } from './practice-columns.tsx'
+import { projects } from './practice-projects.tsx'
+import { lessons, services } from './practice-services.tsx'
+import { teams } from './practice-teams.tsx'
+import { venues } from './practice-venues.tsx'
 import { queue } from './queue.tsx'
 import { replyTemplates } from './reply-templates.tsx'
 import { roles } from './roles.tsx'
@@ -20,29 +27,17 @@ import { visitPlans, visits } from './visits.tsx'
 import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
-export const things: readonly Thing[] = [
-  queue,
-  cases,
-  visits,
-  visitPlans,
-  citizens,
-  broadcasts,
-  manuscripts,
-  categories,
-  media,
-  arrangement,
-  subscriptions,
-  stations,
-  liveRooms,
-  listeners,
-  rewards,
-  redPackets,
-  books,
-  figures,
-  wall,
-  replyTemplates,
-  members,
-  roles,
-  changes,
+export const thingGroups: readonly { title: string; things: readonly Thing[] }[] = [
+  { title: '接待', things: [queue, cases, visits, visitPlans, citizens, broadcasts, replyTemplates] },
+  { title: '内容', things: [manuscripts, categories, media, subscriptions, arrangement] },
+  { title: '广播电视', things: [stations, liveRooms, listeners] },
+  {
+    title: '文明实践',
+    things: [activities, venues, teams, projects, services, lessons, practiceColumns, practiceTopics, care],
+  },
+  { title: '资金', things: [rewards, redPackets, books] },
+  { title: '数据', things: [figures, wall] },
+  { title: '管理', things: [members, roles, changes] },
 ]
+export const things: readonly Thing[] = thingGroups.flatMap((group) => group.things)
 export const thingOf = (name: string): Thing | undefined => things.find((thing) => thing.name === name)

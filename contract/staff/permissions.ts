@@ -14,6 +14,7 @@ export const permissions = {
   'civilization.decide': '审核随手拍和文明实践作品',
   'circle.decide': '审核圈子内容',
   'volunteer.decide': '审核志愿服务',
+  'practice.manage': '管理文明实践',
   'live.moderate': '管理直播间',
   'citizen.manage': '管理市民账号，处理申诉',
   'notice.send': '群发通知、发布紧急通知',

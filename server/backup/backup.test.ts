@@ -163,7 +163,7 @@ test('a back-up of an older version is restored as it was, and brought up to dat
   await current.ask('alter table transfers drop first_by')
   for (const table of ['reads_by_hour', 'reads_by_day', 'events_by_hour', 'figures_by_day', 'devices_of_day'])
     await current.ask(`drop table ${table}`)
-  for (const permission of ['wallet.release', 'notice.send', 'figure.read'])
+  for (const permission of ['wallet.release', 'notice.send', 'figure.read', 'practice.manage'])
     await current.ask(`update staff_roles set permissions = array_remove(permissions, '${permission}')`)
   for (const column of ['public_title', 'public_content', 'public_reply', 'deferred', 'in_time'])
     await current.ask(`alter table advices drop ${column}`)

@@ -54,6 +54,13 @@ export const CHANGES_NOTHING = new Set([
   'revealItem',
   'addCaseNote',
   'reportVisit',
+  'previewMove',
+  'moveActivity',
+  'previewCancelling',
+  'cancelActivity',
+  'previewHours',
+  'bookHours',
+  'revealCaredFor',
 ])
 
 interface Asked {

@@ -12,6 +12,11 @@ import * as queueCalls from '#contract/staff/queue.ts'
 import * as broadcastCalls from '#contract/staff/broadcasts.ts'
 import * as figureCalls from '#contract/staff/figures.ts'
 import * as moneyCalls from '#contract/staff/money.ts'
+import * as practiceActivityCalls from '#contract/staff/practice-activities.ts'
+import * as practiceCareCalls from '#contract/staff/practice-care.ts'
+import * as practicePlaceCalls from '#contract/staff/practice-places.ts'
+import * as practiceServingCalls from '#contract/staff/practice-serving.ts'
+import * as practiceTeamCalls from '#contract/staff/practice-teams.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
 import * as studioCalls from '#contract/staff/studio.ts'
 import * as stationCalls from '#contract/staff/stations.ts'
@@ -34,6 +39,15 @@ import * as manuscripts from './manuscripts.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
 import * as ownDesk from './own-desk.ts'
+import * as practiceActivities from './practice-activities.ts'
+import * as practiceCare from './practice-care.ts'
+import * as practiceCodes from './practice-codes.ts'
+import * as practiceColumns from './practice-columns.ts'
+import * as practiceHours from './practice-hours.ts'
+import * as practiceProjects from './practice-projects.ts'
+import * as practiceServices from './practice-services.ts'
+import * as practiceTeams from './practice-teams.ts'
+import * as practiceVenues from './practice-venues.ts'
 import * as queue from './desk-queue.ts'
 import * as queueViews from './queue-views.ts'
 import * as replyTemplates from './reply-templates.ts'
@@ -63,6 +77,11 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(broadcastCalls, broadcasts),
   ...deskHandlers(figureCalls, figures),
   ...deskHandlers(moneyCalls, { ...money, ...books }),
+  ...deskHandlers(practiceActivityCalls, { ...practiceActivities, ...practiceHours, ...practiceCodes }),
+  ...deskHandlers(practicePlaceCalls, { ...practiceVenues, ...practiceProjects }),
+  ...deskHandlers(practiceTeamCalls, practiceTeams),
+  ...deskHandlers(practiceServingCalls, { ...practiceServices, ...practiceColumns }),
+  ...deskHandlers(practiceCareCalls, practiceCare),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),
   ...deskHandlers(subscriptionCalls, subscriptions),

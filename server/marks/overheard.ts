@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 interface Words {
   title: string
   content: string
+  /** How many are told it. */
+  people: number
 }
 const listening = new AsyncLocalStorage<Words[]>()
 
@@ -13,5 +15,5 @@ export async function overhear(work: () => Promise<void>): Promise<Words[]> {
   return told
 }
 /** Called wherever a citizen is told something. */
-export const noteTold = ({ title, content = '' }: Partial<Words> & { title: string }): void =>
-  void listening.getStore()?.push({ title, content })
+export const noteTold = ({ title, content = '', people = 1 }: Partial<Words> & { title: string }): void =>
+  void listening.getStore()?.push({ title, content, people })

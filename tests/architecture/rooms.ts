@@ -76,6 +76,7 @@ export const rooms: Record<string, string> = {
   'server/notices': `${nouns} server/talk server/volunteers web-push`,
   'server/marks': 'contract server/platform server/staff node:* drizzle-orm',
   'server/console': `contract server/platform server/staff server/marks server/government server/people server/talk server/money server/site server/figures server/queue server/newsroom server/library server/content server/pages server/air server/studio server/uploads
+    server/volunteers server/help server/posts
     node:* drizzle-orm hono otpauth`,
   // The operator's streams, listened to.
   'server/air': 'server/content server/import server/platform drizzle-orm',

@@ -1,14 +1,13 @@
 /** Adds what a file names, all or nothing; what is there already is left alone. */
-import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { memberRoles, memberStates, standings } from '#contract/volunteers/volunteer-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { projects, stations } from '#server/content/channels/stations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
-import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
+import { addTeam as makeTeam } from '#server/volunteers/teams/add-team.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { addServing, servingFields } from './add-serving.ts'
@@ -110,17 +109,7 @@ async function addTeam(
     .innerJoin(users, eq(users.id, volunteers.userId))
     .where(and(eq(users.phone, phone), eq(volunteers.status, standings.approved)))
   if (!leader) throw new Wrong(`“${team.name}”的负责人 ${phone} 还不是志愿者`)
-  const [row] = await tx
-    .insert(volunteerTeams)
-    .values({ ...team, stationId: await venueOf(tx, venue), code: randomBytes(12).toString('base64url'), memberNum: 1 })
-    .returning({ id: volunteerTeams.id })
-  await tx.insert(volunteerTeamMembers).values({
-    teamId: row!.id,
-    volunteerId: leader.id,
-    role: memberRoles.leader,
-    status: memberStates.joined,
-    joinedAt: new Date(),
-  })
+  await makeTeam(tx, { ...team, stationId: await venueOf(tx, venue) }, leader.id)
   return 1
 }
 

@@ -1,9 +1,9 @@
 /** What staff do for civilized practice beside deciding: results of an activity, printed codes, adding from a file. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
-import { codeAddress, type PrintedOf } from '#contract/volunteers/check-in-code.ts'
+import type { PrintedOf } from '#contract/volunteers/check-in-code.ts'
 import { joinStates, joinState } from '#contract/volunteers/activity-state.ts'
-import { sealOf } from '#server/volunteers/activities/verify-code.ts'
+import { printedCode } from '#server/volunteers/activities/verify-code.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
@@ -63,10 +63,6 @@ const results: Deed = async (db, [id]) => {
   return done(csvLines(head, rows.map(line)))
 }
 
-/** The addresses in printed codes. */
-const sheetCodes = (secrets: Secrets, origin: string, of: PrintedOf, ids: number[]): string[] =>
-  ids.map((id) => codeAddress(origin, { kind: 'printed', of, id, seal: sealOf(secrets, of, id) }))
-
 const codes: Deed = async (db, [site = '', of, ...ids], desk) => {
   const isOf = (word: string | undefined): word is PrintedOf => word === 'venue' || word === 'activity'
   if (!URL.canParse(site) || !isOf(of) || ids.length === 0 || !ids.every(isNumber))
@@ -82,14 +78,9 @@ const codes: Deed = async (db, [site = '', of, ...ids], desk) => {
   const missing = numbers.filter((number) => !rows.some(({ id }) => id === number))
   if (missing.length > 0) return wrong(`没有编号 ${missing.join('、')}`)
   const secrets = await desk.openSecrets()
-  const addresses = sheetCodes(
-    secrets,
-    new URL(site).origin,
-    of,
-    rows.map(({ id }) => id),
-  )
-  const sheets = rows.map(({ name }, place) => {
-    const address = addresses[place]!
+  const { origin } = new URL(site)
+  const sheets = rows.map(({ id, name }) => {
+    const address = printedCode(secrets, origin, of, id)
     return `<section><h1>${escapeMarkup(name)}</h1>${renderSVG(address)}<p>到场后扫码签到、签退，需要允许定位</p></section>`
   })
   const style = 'section{break-after:page;text-align:center;font-family:sans-serif}svg{width:14cm}'

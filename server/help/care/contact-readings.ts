@@ -17,14 +17,22 @@ export const isReadingKind = (word: string | undefined): word is ReadingKind =>
   word !== undefined && Object.hasOwn(readingKinds, word)
 
 /** Newest first. A reader's account may be gone. */
-export async function listReadings(db: Database, kind: ReadingKind, id: number): Promise<Said> {
-  const rows = await db
-    .select({ at: contactReadings.createdAt, reader: contactReadings.readerId, nickname: users.nickname })
+export const readingsOf = (db: Database, kind: ReadingKind, id: number) =>
+  db
+    .select({
+      id: contactReadings.id,
+      at: contactReadings.createdAt,
+      reader: contactReadings.readerId,
+      nickname: users.nickname,
+    })
     .from(contactReadings)
     .leftJoin(users, eq(users.id, contactReadings.readerId))
     .where(and(eq(contactReadings.kind, readingKinds[kind]), eq(contactReadings.subjectId, id)))
     .orderBy(desc(contactReadings.id))
     .limit(LISTED)
+
+export async function listReadings(db: Database, kind: ReadingKind, id: number): Promise<Said> {
+  const rows = await readingsOf(db, kind, id)
   const lines = rows.map(({ at, reader, nickname }) =>
     [presentTime(at), reader === null ? '已注销的账号' : `${nickname}（${reader}）`].join('  '),
   )

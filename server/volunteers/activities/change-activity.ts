@@ -1,5 +1,5 @@
 /** Staff change an activity that has been approved and has not begun [decision 065]. */
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { joinState } from '#contract/volunteers/activity-state.ts'
 import { tellJoined } from './remind-of-activities.ts'
@@ -18,10 +18,21 @@ type Place = Pick<Row, 'stationId' | 'address' | 'longitude' | 'latitude'>
 type Times = Pick<Row, 'startAt' | 'endAt' | 'applyStart' | 'applyEnd'>
 const AT_ONCE_TWICE = '23P01'
 
-/** words: what changes, as 'start=2026-12-01 08:30 quota=30'. Everybody who joined hears of it. */
-export async function changeActivity(db: Database, order: StaffAction): Promise<Outcome | Unfit> {
+/** venue by its name, or stationId; null: at none. */
+export type ActivityChanges = Changes & { stationId?: number | null }
+
+/** words: what changes, as 'start=2026-12-01 08:30 quota=30'. */
+export const changeActivity = (db: Database, order: StaffAction): Promise<Outcome | Unfit> =>
+  moveActivity(db, order, () => readChanges(order.words))
+
+/** Everybody who joined hears of it. order.words: recorded as the reason. */
+export async function moveActivity(
+  db: Database,
+  order: StaffAction,
+  read: () => ActivityChanges,
+): Promise<Outcome | Unfit> {
   try {
-    const changes = readChanges(order.words)
+    const changes = read()
     return await db.transaction((tx) => change(tx, order, changes))
   } catch (error) {
     if (error instanceof Wrong) return { unfit: error.message }
@@ -31,7 +42,7 @@ export async function changeActivity(db: Database, order: StaffAction): Promise<
   }
 }
 
-async function change(tx: Transaction, { id, words, staff }: StaffAction, changes: Changes): Promise<Outcome> {
+async function change(tx: Transaction, { id, words, staff }: StaffAction, changes: ActivityChanges): Promise<Outcome> {
   const joins = eq(activityJoins.activityId, id)
   // Those who joined before the activity itself, in the order in which they join and cancel.
   const known = await tx.select().from(activityJoins).where(joins).orderBy(activityJoins.id).for('update')
@@ -56,7 +67,9 @@ async function change(tx: Transaction, { id, words, staff }: StaffAction, change
     )
     update ${activityJoins} set start_at = moved.start_at, end_at = moved.end_at
     from moved where activity_id = moved.id`)
-  const decision = await noteDecision(tx, { kind: 'activity', objectId: id, action: 'change', reason: words, staff })
+  const [before, after] = [told(one), told({ ...times, ...place, quota })]
+  const noted = { kind: 'activity', objectId: id, action: 'change', reason: words, staff, before, after }
+  const decision = await noteDecision(tx, noted)
   await tellJoined(tx, id, {
     source: `activity changed ${id} ${decision}`,
     title: '活动有变动',
@@ -66,7 +79,7 @@ async function change(tx: Transaction, { id, words, staff }: StaffAction, change
 }
 
 /** A new start moves the end with it, and joining ends no later than it; whatever else is not named stays. */
-function newTimes(one: Row, { start = one.startAt, end, apply_start, apply_end }: Changes): Times {
+function newTimes(one: Row, { start = one.startAt, end, apply_start, apply_end }: ActivityChanges): Times {
   const later = start.getTime() - one.startAt.getTime()
   const times = {
     startAt: start,
@@ -81,9 +94,16 @@ function newTimes(one: Row, { start = one.startAt, end, apply_start, apply_end }
 }
 
 /** A venue brings its address and position; what is named beside it counts before them. */
-async function newPlace(tx: Transaction, one: Row, changes: Changes): Promise<Place> {
-  const { venue, address, longitude, latitude } = changes
-  const place = venue === undefined ? one : await placeOf(tx, venue)
+async function newPlace(tx: Transaction, one: Row, changes: ActivityChanges): Promise<Place> {
+  const { venue, stationId, address, longitude, latitude } = changes
+  const place =
+    stationId === null
+      ? { ...one, stationId }
+      : stationId !== undefined
+        ? await placeOf(tx, eq(stations.id, stationId), '没有这个阵地')
+        : venue === undefined
+          ? one
+          : await placeOf(tx, eq(stations.name, venue), `没有“${venue}”`)
   return {
     stationId: place.stationId,
     address: address ?? place.address,
@@ -91,9 +111,9 @@ async function newPlace(tx: Transaction, one: Row, changes: Changes): Promise<Pl
     latitude: latitude ?? place.latitude,
   }
 }
-async function placeOf(tx: Transaction, name: string): Promise<Place> {
-  const [venue] = await tx.select().from(stations).where(eq(stations.name, name)).limit(1)
-  if (!venue) throw new Wrong(`没有“${name}”`)
+async function placeOf(tx: Transaction, which: SQL, otherwise: string): Promise<Place> {
+  const [venue] = await tx.select().from(stations).where(which).limit(1)
+  if (!venue) throw new Wrong(otherwise)
   const { id: stationId, address, longitude, latitude } = venue
   return { stationId, address, longitude, latitude }
 }
@@ -118,6 +138,15 @@ async function mustBeFree(tx: Transaction, id: number, { startAt, endAt }: Times
     )
   if (busy!.people > 0) throw new Wrong(`${busy!.people} 人那时已报名另一个活动，没有改动`)
 }
+
+const told = ({ startAt, endAt, applyStart, applyEnd, quota, address }: Times & Place & { quota: number }) => ({
+  startAt,
+  endAt,
+  applyStart,
+  applyEnd,
+  quota,
+  address,
+})
 
 function whatChanged(one: Row, after: Times & Place & { quota: number }): string[] {
   const span = ({ startAt, endAt }: Times) =>

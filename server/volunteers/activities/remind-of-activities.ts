@@ -3,6 +3,7 @@ import { REMIND_AHEAD_MS, SIGN_OUT_LATE_MS, joinState } from '#contract/voluntee
 import { messageTypes } from '#contract/talk/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'
+import { noteTold } from '#server/marks/overheard.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 
@@ -19,11 +20,12 @@ export async function tellJoined(
   { source, title, content }: { source: string; title: string; content: string },
   whose: SQL = ne(activityJoins.status, joinState.cancelled),
 ): Promise<void> {
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into ${messages} (user_id, type, title, content, source, subject_type, subject_id)
     select user_id, ${messageTypes.activity}::smallint, ${title}::text, ${content}::text, ${source}::text, 'activity', ${activityId}::bigint
     from ${activityJoins} where ${and(eq(activityJoins.activityId, activityId), whose)}
     on conflict do nothing`)
+  if (rowCount) noteTold({ title, content, people: rowCount })
 }
 
 /** Reminds those who joined two hours before the start, once. Returns of how many activities. */

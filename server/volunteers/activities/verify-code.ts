@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import {
+  codeAddress,
   digitsOf,
   minuteOf,
   readCode,
@@ -36,6 +37,9 @@ export interface Shown {
 
 /** The seed of a session: issued by the server's key, so that the database holds none. */
 export const seedOf = (secrets: Secrets, id: number): string => secrets.issueKey(`check-in code ${id}`)
+/** The address in a printed code. */
+export const printedCode = (secrets: Secrets, origin: string, of: PrintedOf, id: number): string =>
+  codeAddress(origin, { kind: 'printed', of, id, seal: sealOf(secrets, of, id) })
 /** The keyed signature of a printed code. */
 export const sealOf = (secrets: Secrets, of: PrintedOf, id: number): string =>
   secrets.issueKey(`printed code ${of} ${id}`).slice(0, SEAL_LENGTH)

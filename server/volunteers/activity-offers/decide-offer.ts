@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { activityOffers as offers } from './activity-offers.tables.ts'
 import { cancelActivity } from '#server/volunteers/activities/cancel-activity.ts'
+import { paragraphs } from '#server/volunteers/rich-words.ts'
 import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
@@ -69,14 +70,6 @@ async function publish(tx: Transaction, one: Offer): Promise<void> {
       ...(repeatUntil && { weekly: true, repeatUntil, seriesId: id }),
     })
 }
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Plain text as rich text, a paragraph for each line. */
-const paragraphs = (text: string): string =>
-  text
-    .split(/\s*\n\s*/)
-    .map((line) => `<p>${line.replace(/[&<>]/g, (mark) => marks[mark]!)}</p>`)
-    .join('')
 
 /** Refuses a waiting offer; cancels an activity that has been published. */
 export const refuseActivity = async (db: Database, order: StaffAction): Promise<Outcome> => {

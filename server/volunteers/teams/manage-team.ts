@@ -4,7 +4,6 @@ import { maskName } from '#contract/masked-text.ts'
 import type * as contract from '#contract/volunteers/teams.ts'
 import type { TeamDeed } from '#contract/volunteers/teams.ts'
 import { memberStates, memberRoles } from '#contract/volunteers/volunteer-states.ts'
-import type { Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeamMembers as members } from './volunteer-team-members.tables.ts'
 import { volunteerTeams } from './volunteer-teams.tables.ts'
@@ -12,10 +11,10 @@ import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { badInput, forbidden, gone } from '#server/platform/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
-import { tellCitizen } from '#server/marks/tell-citizen.ts'
 import { lockTeam, setMember, type Member } from '#server/volunteers/team-members.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
+import { handOver, tellMember } from './hand-over.ts'
 import { mustOrganize } from './must-organize.ts'
 import { realNameOf } from '#server/volunteers/present-volunteer.ts'
 
@@ -89,7 +88,6 @@ const steps: Record<TeamDeed, Step> = {
     from: ({ status, role }) => status === joined && role !== memberRoles.leader,
     change: { role: memberRoles.leader },
     leaderOnly: true,
-    told: '你已成为团队负责人',
   },
 }
 
@@ -110,21 +108,14 @@ export const putTeamUser: Handle<typeof contract.putTeamUser> = async ({ id, dee
     if ((step.leaderOnly || row.role === memberRoles.manager) && mine.role !== memberRoles.leader) throw forbidden()
     if (isDone(row, step)) return
     if (!step.from(row)) throw badInput('现在的状态不能这样处理')
-    if (deed === 'handover') await setMember(tx, mine, { role: memberRoles.manager })
+    if (deed === 'handover') return handOver(tx, team, row)
     await setMember(tx, row, { ...step.change, ...(deed === 'refuse' ? { reason } : {}) })
-    if (step.told) await tell(tx, row, { title: step.told, content: `“${team.name}”${reason && `：${reason}`}` })
+    if (step.told) await tellMember(tx, row, { title: step.told, content: `“${team.name}”${reason && `：${reason}`}` })
   })
   return {}
 }
 const isDone = (row: Member, { change: { status = row.status, role = row.role } }: Step) =>
   row.status === status && row.role === role
-
-async function tell(tx: Transaction, { teamId, volunteerId }: Member, told: { title: string; content: string }) {
-  const [person] = await tx.select({ userId: volunteers.userId }).from(volunteers).where(eq(volunteers.id, volunteerId))
-  if (!person) return
-  const about = { subject: 'team', id: teamId } as const
-  await tellCitizen(tx, { ...person, type: 'activity', source: `team ${teamId}`, about, ...told })
-}
 
 export const getTeamCode: Handle<typeof contract.getTeamCode> = async ({ id }, context) => {
   await mustOrganize(context, id)

@@ -165,4 +165,5 @@ CREATE INDEX "money_orders_made_by" ON "money_orders" USING btree ("made_by");--
 CREATE INDEX "money_orders_decided_by" ON "money_orders" USING btree ("decided_by");--> statement-breakpoint
 INSERT INTO "staff_roles" ("name", "title", "permissions", "created_at") VALUES ('department', '部门办理人', '{advice.answer}', now() + interval '10 milliseconds'), ('inspector', '巡查员', '{advice.visit}', now() + interval '11 milliseconds') ON CONFLICT DO NOTHING;--> statement-breakpoint
 UPDATE "staff_roles" SET "permissions" = "permissions" || '{wallet.release}' WHERE "name" = 'treasurer';--> statement-breakpoint
-UPDATE "staff_roles" SET "permissions" = "permissions" || '{notice.send,figure.read}' WHERE "name" = 'editor';
+UPDATE "staff_roles" SET "permissions" = "permissions" || '{notice.send,figure.read}' WHERE "name" = 'editor';--> statement-breakpoint
+UPDATE "staff_roles" SET "permissions" = "permissions" || '{practice.manage}' WHERE "name" IN ('editor', 'reviewer');
