@@ -25,7 +25,7 @@ test('a notice is tried, sent to all, read on a phone, and withdrawn', async ({ 
   expect(await findBarriers(desk)).toEqual([])
   await desk.getByRole('link', { name: '写通知' }).click()
   await desk.getByLabel('标题').fill(title)
-  await desk.getByRole('textbox', { name: '内容' }).fill('明早八点起滨溪街道停水，请提前储水。')
+  await desk.getByRole('textbox', { name: '内容', exact: true }).fill('明早八点起滨溪街道停水，请提前储水。')
   await desk.getByRole('button', { name: '保存' }).click()
   await expect(desk.getByRole('heading', { name: '市民在“消息”里看到' })).toBeVisible()
   expect(await findBarriers(desk)).toEqual([])

