@@ -46,7 +46,10 @@ export type CaseRow = v.InferOutput<typeof caseRow>
 
 /** '' those on which something is left to do; all. */
 export const caseStates = ['', 'all', '0', '1', '2', '3', '4', '5'] as const
-/** Reopened ones first, then overdue ones, then those that are due soonest. number: that one, in any state. */
+/**
+ * Reopened ones first, then overdue ones, then those that are due soonest; of one state or all, the newest first.
+ * number: that one, in any state.
+ */
 export const getCases = defineEndpoint({
   ...shared,
   name: 'getCases',

@@ -8,7 +8,7 @@ import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import { literal } from '#server/platform/database/literal.ts'
-import { smallestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
+import { largestFirst, smallestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { advices } from './advices.tables.ts'
 import { adviceMerges } from './cases.tables.ts'
@@ -108,7 +108,8 @@ interface Asked {
 }
 export async function listCases(db: Database, filters: Filters, page: Page, { member, now }: Asked) {
   const where = and(seenBy(member), matching(filters, now))
-  const sorted = sortedPage(inOrder(now), page)
+  // Where something is left to do, what is most pressing; of all, the newest.
+  const sorted = sortedPage(filters.state === '' ? inOrder(now) : largestFirst(advices.id), page)
   const places = db.select({ id: advices.id, cursor: sorted.cursor }).from(advices)
   const [{ rows, cursor }, total] = await Promise.all([sorted.read(places, where), boundedCount(db, advices, where)])
   const ids = rows.map(({ id }) => id)
