@@ -13,6 +13,8 @@ import { call, wordsOf } from '#console/call.ts'
 
 const ASK_EVERY_MS = 10_000
 const RENEW_MS = 120_000
+/** So many are kept at once. */
+const AHEAD = 3
 const AGAIN_MS = [1000, 3000, 8000]
 export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`
 const named = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) })
@@ -103,13 +105,18 @@ export function useQueue(filter: QueueFilter) {
     withdraw(items)
     return undone
   }
-  /** Kept for oneself while it is read: with the focus, and again before the three minutes are over. */
+  /**
+   * Kept for oneself while it is read: with the focus, and again before the three minutes are over; with those that come
+   * next, so that colleagues who begin at the same place do not meet at every item.
+   */
   async function hold(item: QueueItem): Promise<void> {
     const isKept = claimed.current.key === keyOf(item) && Date.now() - claimed.current.at < RENEW_MS
     if (isKept) return
     claimed.current = { key: keyOf(item), at: Date.now() }
-    const answer = await call(claimItems, { items: [named(item)] }).catch(() => undefined)
-    if (answer) forgive([item])
+    const place = list.findIndex((one) => keyOf(one) === keyOf(item))
+    const items = [item, ...list.slice(place + 1, place + AHEAD)]
+    const answer = await call(claimItems, { items: items.map(named) }).catch(() => undefined)
+    if (answer) forgive(items)
     blame((answer?.refused ?? []).map(({ kind, id, by }) => ({ kind, id, why: `${by} 正在处理` })))
   }
   return {
