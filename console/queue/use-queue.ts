@@ -106,8 +106,8 @@ export function useQueue(filter: QueueFilter) {
     return undone
   }
   /**
-   * Kept for oneself while it is read: with the focus, and again before the three minutes are over; with those that come
-   * next, so that colleagues who begin at the same place do not meet at every item.
+   * Kept for oneself while it is read: with the focus, and again before the three minutes are over; with those that
+   * come next, so that colleagues who begin at the same place do not meet at every item.
    */
   async function hold(item: QueueItem): Promise<void> {
     const isKept = claimed.current.key === keyOf(item) && Date.now() - claimed.current.at < RENEW_MS
