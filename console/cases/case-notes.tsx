@@ -10,6 +10,7 @@ import { PickMedia } from '#console/library/pick-media.tsx'
 import { Button } from '#console/ui/button.tsx'
 import { Card } from '#console/ui/card.tsx'
 import { TextArea } from '#console/ui/field.tsx'
+import { Pictures } from '#console/ui/pictures.tsx'
 import { Refusal } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import styles from './cases.module.css'
@@ -53,15 +54,7 @@ export function CaseNotes({ one, onChanged }: { one: Case; onChanged: () => void
               {timeText(note.created_at)} {note.staff} {actionWord(note.action)}
             </p>
             {note.words && <p className={styles.said}>{note.words}</p>}
-            {note.files.length > 0 && (
-              <div className={styles.pictures}>
-                {note.files.map((url, place) => (
-                  <a key={url} href={url} target="_blank" rel="noreferrer">
-                    <img src={url} alt={`附图 ${place + 1}`} loading="lazy" />
-                  </a>
-                ))}
-              </div>
-            )}
+            <Pictures urls={note.files} name="附图" />
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import { revealItem } from '#contract/staff/queue.ts'
 import { ReasonDialog } from '#console/form/reason-dialog.tsx'
 import { Button } from '#console/ui/button.tsx'
 import { Card } from '#console/ui/card.tsx'
+import { Facts } from '#console/ui/facts.tsx'
+import { Pictures } from '#console/ui/pictures.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import styles from './cases.module.css'
 import { dueText } from './due-text.ts'
@@ -41,24 +43,9 @@ export function CaseWords({ one }: { one: Case }) {
       <p className={styles.said} dir="auto">
         {content}
       </p>
-      {images.length > 0 && (
-        <div className={styles.pictures}>
-          {images.map((url, place) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={`图片 ${place + 1}`} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+      <Pictures urls={images} />
       {video && <video src={video} controls preload="none" className={styles.video} aria-label={`${title}的视频`} />}
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {one.reply && (
         <div className={styles.answer}>
           <h3>答复</h3>

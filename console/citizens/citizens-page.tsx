@@ -16,6 +16,7 @@ import { ReasonDialog } from '#console/form/reason-dialog.tsx'
 import type { Field } from '#console/things/thing.ts'
 import { Button } from '#console/ui/button.tsx'
 import { Card, PageHead } from '#console/ui/card.tsx'
+import { Facts } from '#console/ui/facts.tsx'
 import { TextField } from '#console/ui/field.tsx'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
@@ -112,14 +113,7 @@ function Citizen({ citizen, onChanged }: { citizen: CitizenAtDesk; onChanged: ()
   ]
   return (
     <Card title={nickname}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className={styles.steps}>
         {steps.map(
           (one) =>

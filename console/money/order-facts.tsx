@@ -2,6 +2,7 @@ import { orderStateNames } from '#contract/money/money-orders.ts'
 import { moneyText } from '#contract/money/money.ts'
 import type { MoneyOrder } from '#contract/staff/money.ts'
 import { Card } from '#console/ui/card.tsx'
+import { Facts } from '#console/ui/facts.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 
 /** What was proposed, by whom, and what became of it. */
@@ -18,13 +19,7 @@ export function OrderFacts({ order }: { order: MoneyOrder }) {
   ]
   return (
     <Card title="经过">
-      {facts
-        .filter(([, fact]) => fact !== '')
-        .map(([name, fact]) => (
-          <p key={name}>
-            {name}：{fact}
-          </p>
-        ))}
+      <Facts facts={facts} />
     </Card>
   )
 }

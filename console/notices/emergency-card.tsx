@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getNoticeDesk, setEmergency } from '#contract/staff/broadcasts.ts'
 import { call } from '#console/call.ts'
+import { momentText } from '#console/form/moments.ts'
 import { ReasonDialog } from '#console/form/reason-dialog.tsx'
 import type { Field } from '#console/things/thing.ts'
 import { Button } from '#console/ui/button.tsx'
@@ -49,7 +50,7 @@ export function EmergencyCard() {
             fields={asked === 'set' ? notice : [why]}
             from={({ until, ...values }) => ({
               ...values,
-              ...(until ? { until: String(until).replace('T', ' ') } : {}),
+              ...(until ? { until: momentText(until) } : {}),
             })}
             onClose={close}
             onDone={() => {

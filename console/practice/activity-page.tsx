@@ -13,6 +13,7 @@ import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import { call } from '#console/call.ts'
 import { readAnew } from '#console/queries.ts'
 import { Button, linkLook } from '#console/ui/button.tsx'
+import { Facts } from '#console/ui/facts.tsx'
 import { Card, PageHead } from '#console/ui/card.tsx'
 import { FigureTable } from '#console/ui/figure-table.tsx'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
@@ -21,7 +22,6 @@ import { say } from '#console/ui/toast.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { PrintedCode } from './printed-code.tsx'
-import styles from './practice.module.css'
 import { TellDialog } from './tell-dialog.tsx'
 
 /** One activity: its people, what changes it, its code and its hours. */
@@ -54,7 +54,7 @@ export function ActivityPage({ id }: { id: string }) {
           </Button>
         )}
       </PageHead>
-      <Facts activity={activity} />
+      <ActivityFacts activity={activity} />
       {time === 'coming' && <MoveForm key={JSON.stringify(activity)} activity={activity} onDone={done} />}
       {(time === 'running' || time === 'past') && <HoursForm id={id} onDone={done} />}
       {time !== 'cancelled' && <PrintedCode of="activity" id={id} />}
@@ -94,7 +94,7 @@ export function ActivityPage({ id }: { id: string }) {
   )
 }
 
-function Facts({ activity }: { activity: DeskActivity }) {
+function ActivityFacts({ activity }: { activity: DeskActivity }) {
   const { time, start_at, end_at, apply_start, apply_end, quota, join_num, signed_num, reason } = activity
   const facts: [string, string][] = [
     ['状态', `${activityTimeNames[time]}${reason && `：${reason}`}`],
@@ -107,16 +107,7 @@ function Facts({ activity }: { activity: DeskActivity }) {
   ]
   return (
     <Card>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, fact]) => fact !== '')
-          .map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { kindWord } from '#contract/staff/change-words.ts'
+import { Chip, Chips } from '#console/ui/chips.tsx'
 import { kindNames } from './kinds.ts'
-import styles from './queue.module.css'
 import type { QueueFilter } from './use-queue.ts'
 
 const STORED = 'queue-filter'
@@ -42,15 +42,15 @@ export function QueueFilters({ filter, counts, onChange }: Props) {
     return typeof count !== 'number' ? '' : count >= MANY ? ` ${MANY}+` : ` ${count}`
   }
   return (
-    <div className={styles.filters} role="group" aria-label="筛选">
-      <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange({ ...filter, kinds: '' })}>
+    <Chips label="筛选">
+      <Chip on={chosen.length === 0} onPress={() => onChange({ ...filter, kinds: '' })}>
         全部
-      </button>
+      </Chip>
       {offered.map((kind) => (
-        <button key={kind} type="button" aria-pressed={chosen.includes(kind)} onClick={() => turn(kind)}>
+        <Chip key={kind} on={chosen.includes(kind)} onPress={() => turn(kind)}>
           {kindWord(kind)}
           {numberOf(kind)}
-        </button>
+        </Chip>
       ))}
       <label>
         <input
@@ -68,6 +68,6 @@ export function QueueFilters({ filter, counts, onChange }: Props) {
         />
         不看同事在处理的
       </label>
-    </div>
+    </Chips>
   )
 }

@@ -4,6 +4,7 @@ import { actionWord, kindWord } from '#contract/staff/change-words.ts'
 import type { QueueItem } from '#contract/staff/queue.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { Button } from '#console/ui/button.tsx'
+import { Pictures } from '#console/ui/pictures.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { keysOfVerbs } from './kinds.ts'
 import styles from './queue.module.css'
@@ -45,15 +46,7 @@ export function QueueRow({ item, isCurrent, isTicked, fault, onTick, onVerb }: P
         <p className={styles.content} dir="auto">
           <Marked text={content} words={item.careful} />
         </p>
-        {item.pictures.length > 0 && (
-          <div className={styles.pictures}>
-            {item.pictures.map((url, place) => (
-              <a key={url} href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`图片 ${place + 1}`} loading="lazy" />
-              </a>
-            ))}
-          </div>
-        )}
+        <Pictures urls={item.pictures} />
         {item.video && <video src={item.video} controls preload="none" className={styles.video} />}
         {facts.length > 0 && (
           <dl className={styles.facts}>

@@ -6,8 +6,8 @@ import { useDesk } from '#console/desk/use-desk.ts'
 import { ReasonDialog } from '#console/form/reason-dialog.tsx'
 import type { Field } from '#console/things/thing.ts'
 import { Button } from '#console/ui/button.tsx'
+import { Chip, Chips } from '#console/ui/chips.tsx'
 import type { QueueFilter } from './use-queue.ts'
-import styles from './queue.module.css'
 
 const viewsKey = ['things', 'queue', 'views']
 const filterOf = ({ kinds, free, overdue }: QueueView): QueueFilter => ({ kinds, free, overdue })
@@ -36,11 +36,11 @@ export function QueueViews({ filter, onChange }: { filter: QueueFilter; onChange
     void client.invalidateQueries({ queryKey: viewsKey })
   }
   return (
-    <div className={styles.filters} role="group" aria-label="视图">
+    <Chips label="视图">
       {views.map((view) => (
-        <button key={view.id} type="button" aria-pressed={view === shown} onClick={() => onChange(filterOf(view))}>
+        <Chip key={view.id} on={view === shown} onPress={() => onChange(filterOf(view))}>
           {view.name}
-        </button>
+        </Chip>
       ))}
       {maySave && !shown && <Button onClick={() => setAsked('save')}>存为视图</Button>}
       {maySave && shown && <Button onClick={() => setAsked(shown)}>删除这个视图</Button>}
@@ -66,6 +66,6 @@ export function QueueViews({ filter, onChange }: { filter: QueueFilter; onChange
           onDone={done}
         />
       )}
-    </div>
+    </Chips>
   )
 }

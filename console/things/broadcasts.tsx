@@ -14,6 +14,7 @@ import {
 import { subjects } from '#contract/subjects.ts'
 import { audienceNames, followedKinds, type Audience } from '#contract/talk/broadcasts.ts'
 import { call } from '#console/call.ts'
+import { withMoments } from '#console/form/moments.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { defineThing, fixedChoices } from './thing.ts'
@@ -89,7 +90,7 @@ export const broadcasts = defineThing<BroadcastRow>({
       fields: [{ name: 'publish_at', label: '时间', kind: 'moment', hint: '不填就马上发' }],
       endpoint: sendBroadcast,
       with: ({ id }) => ({ id }),
-      from: ({ publish_at }) => ({ publish_at: String(publish_at ?? '').replace('T', ' ') }),
+      from: withMoments('publish_at'),
     },
     {
       label: ({ state }) => (state <= WAITING ? '先发给一位市民看看' : ''),

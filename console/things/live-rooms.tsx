@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import * as liveStates from '#contract/content/live-states.ts'
 import { addRoom, changeRoom, deleteRoom, endRoom, getRooms, type Room } from '#contract/staff/rooms.ts'
 import { call } from '#console/call.ts'
+import { momentValue, withMoments } from '#console/form/moments.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { defineThing, readWhole, yesOrNo } from './thing.ts'
@@ -46,7 +47,7 @@ export const liveRooms = defineThing<Room>({
   valuesOf: (row) => ({
     title: row.title,
     introduction: row.introduction,
-    start_at: row.start_at.slice(0, 16).replace(' ', 'T'),
+    start_at: momentValue(row.start_at),
     minutes: String(row.minutes),
     stream_url: row.stream_url,
     cover: row.cover,
@@ -60,10 +61,10 @@ export const liveRooms = defineThing<Room>({
     label: '预告直播',
     endpoint: addRoom,
     values: { minutes: '0', allow_chat: '1', slow_seconds: '0', replayed: '1' },
-    from: withMoment,
+    from: withMoments('start_at'),
     opens: (answer) => (answer as { id: string }).id,
   },
-  change: { endpoint: changeRoom, with: ({ id }) => ({ id }), from: withMoment },
+  change: { endpoint: changeRoom, with: ({ id }) => ({ id }), from: withMoments('start_at') },
   below: (row) => <RoomDesk room={row} />,
   actions: [
     {
@@ -83,9 +84,6 @@ export const liveRooms = defineThing<Room>({
   ],
 })
 
-function withMoment({ start_at = '', ...values }: Record<string, unknown>) {
-  return { ...values, start_at: String(start_at).replace('T', ' ') }
-}
 function stateOf({ status, stream_url, works, problem }: Room) {
   return (
     <>

@@ -12,6 +12,7 @@ import {
   type MoneyOrder,
 } from '#contract/staff/money.ts'
 import { call } from '#console/call.ts'
+import { withMoments } from '#console/form/moments.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { defineDesk, defineThing, fixedChoices, type Action, type Thing } from './thing.ts'
@@ -99,11 +100,7 @@ export const redPackets = defineThing<MoneyOrder>({
   make: {
     label: '提出红包',
     endpoint: orderPacket,
-    from: ({ start_at, end_at, ...values }) => ({
-      ...values,
-      start_at: String(start_at ?? '').replace('T', ' '),
-      end_at: String(end_at ?? '').replace('T', ' '),
-    }),
+    from: withMoments('start_at', 'end_at'),
   },
   actions: [
     withdraw,

@@ -11,7 +11,7 @@ import {
   type DeskColumn,
 } from '#contract/staff/practice-serving.ts'
 import { call } from '#console/call.ts'
-import { momentValue, withMoments } from '#console/practice/practice-choices.ts'
+import { momentValue, withMoments } from '#console/form/moments.ts'
 import { timeText } from '#console/ui/time-text.ts'
 import { practiceCover, practiceOrder, practiceReason, practiceShown } from './practice-venues.tsx'
 import { defineThing, readWhole, type Field } from './thing.ts'

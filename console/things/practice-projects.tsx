@@ -7,7 +7,8 @@ import {
   type DeskProject,
 } from '#contract/staff/practice-places.ts'
 import { call } from '#console/call.ts'
-import { momentValue, venueChoices, withMoments } from '#console/practice/practice-choices.ts'
+import { momentValue, withMoments } from '#console/form/moments.ts'
+import { venueChoices } from '#console/practice/practice-choices.ts'
 import { timeText } from '#console/ui/time-text.ts'
 import { plainHint, practiceCover, practiceOrder, practiceReason, practiceShown } from './practice-venues.tsx'
 import { defineThing, readWhole } from './thing.ts'

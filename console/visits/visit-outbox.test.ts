@@ -16,6 +16,8 @@ let server: Map<string, { words: string; pictures: string[] }>
 let uploads: string[]
 let fates: ('lost' | Error)[]
 let count = 0
+/** Two of one moment have no order. */
+let startedAt = 0
 const member = () => `老秦${count}`
 beforeEach(() => {
   ;[server, uploads, fates] = [new Map(), [], []]
@@ -49,7 +51,13 @@ function open(): VisitOutbox {
 }
 async function written(outbox: VisitOutbox, words: string, pictures: string[] = []): Promise<KeptReport> {
   const ids = pictures.map((name) => `${words} ${name}`)
-  const row = { ...newReport(member(), visit, false), words, found: 'solved' as const, pictures: ids }
+  const row = {
+    ...newReport(member(), visit, false),
+    startedAt: ++startedAt,
+    words,
+    found: 'solved' as const,
+    pictures: ids,
+  }
   const add = pictures.map((name, place) => ({
     id: ids[place]!,
     report: row.key,

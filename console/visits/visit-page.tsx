@@ -4,6 +4,8 @@ import { adviceTypes } from '#contract/government/advices.ts'
 import type { OwnVisit } from '#contract/staff/visits.ts'
 import { useSignal } from '#console/signal.ts'
 import { Button } from '#console/ui/button.tsx'
+import { Facts } from '#console/ui/facts.tsx'
+import { Pictures } from '#console/ui/pictures.tsx'
 import { Card, PageHead } from '#console/ui/card.tsx'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
@@ -59,25 +61,11 @@ function Asked({ visit }: { visit: OwnVisit }) {
   return (
     <Card title="反映的问题">
       <p className={styles.words}>{content || '建议已经撤回，内容不再显示。'}</p>
-      {images.length > 0 && (
-        <div className={styles.pictures}>
-          {images.map((address, place) => (
-            <img key={address} src={address} alt={`市民的图片 ${place + 1}（没有网络时看不到）`} loading="lazy" />
-          ))}
-        </div>
-      )}
-      <dl className={styles.facts}>
-        {Object.entries(facts).map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
-      </dl>
+      <Pictures urls={images} name="市民的图片" />
+      <Facts facts={Object.entries(facts)} />
     </Card>
   )
 }
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
 
 interface ReportsProps {
   visit: OwnVisit | undefined

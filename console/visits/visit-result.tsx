@@ -1,4 +1,5 @@
 import { visitFindings, visitState, type Finding, type OwnVisit } from '#contract/staff/visits.ts'
+import { Pictures } from '#console/ui/pictures.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import styles from './visit-page.module.css'
 
@@ -13,15 +14,7 @@ export function FoundWords({ visit: { found, words, note, pictures, visited_at, 
         {visitFindings[found as Finding] ?? found}。{words}
       </p>
       {note && <p className={styles.words}>内部备注：{note}</p>}
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map((address, place) => (
-            <a key={address} href={address} target="_blank" rel="noreferrer">
-              <img src={address} alt={`现场照片 ${place + 1}`} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+      <Pictures urls={pictures} name="现场照片" />
       <p>{timeText(visited_at)} 查看</p>
     </>
   )

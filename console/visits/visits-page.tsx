@@ -16,6 +16,7 @@ import { isDone, statusOf, useDay, type VisitStatus } from './use-day.ts'
 import { VisitMap } from './visit-map.tsx'
 import type { KeptReport } from './visit-store.ts'
 import { visitOutbox } from './visits-sender.ts'
+import { Chip, Chips } from '#console/ui/chips.tsx'
 import styles from './visits.module.css'
 
 const filters = { open: '待查看', done: '已完成', all: '全部' } as const
@@ -58,14 +59,14 @@ export function VisitsPage({ member }: { member: string }) {
       {!day && !query.error && <Loading />}
       {day && (
         <>
-          <div className={styles.filters} role="group" aria-label="显示哪些">
+          <Chips label="显示哪些">
             {(Object.keys(filters) as Filter[]).map((one) => (
-              <button key={one} type="button" aria-pressed={one === filter} onClick={() => setFilter(one)}>
+              <Chip key={one} on={one === filter} onPress={() => setFilter(one)}>
                 {filters[one]}{' '}
                 {rows.filter(({ status }) => one === 'all' || isDone(status) === (one === 'done')).length}
-              </button>
+              </Chip>
             ))}
-          </div>
+          </Chips>
           <VisitMap
             base={day.base}
             pins={shown.map(({ visit, status }, place) => ({

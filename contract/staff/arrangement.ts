@@ -19,7 +19,7 @@ import {
 } from '#contract/fields.ts'
 import { cmsPage } from '#contract/pages/pages.ts'
 import { arrangement } from './arrangement-fields.ts'
-import { momentInput } from './manuscript-fields.ts'
+import { maybeMomentInput } from './moment-input.ts'
 import { nothing, reason, staffCall } from './staff-call.ts'
 
 const desk = { ...staffCall, permission: 'site.arrange' } as const
@@ -114,7 +114,7 @@ export const publishArrangement = defineEndpoint({
   summary: 'Publish the draft, at once or at a time',
   method: 'POST',
   path: '/v1/staff/arrangement/publish',
-  input: v.object({ version, publish_at: momentInput, reason }),
+  input: v.object({ version, publish_at: maybeMomentInput, reason }),
   output: v.object({ id }),
 })
 /** It is the draft again. */

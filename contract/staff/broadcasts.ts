@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { count, dateTime, id, idInput, lineInput, list, pageInput, pageOf, text, textInput } from '#contract/fields.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { audiences, followedKinds } from '#contract/talk/broadcasts.ts'
-import { momentInput } from './manuscript-fields.ts'
+import { maybeMomentInput } from './moment-input.ts'
 import { nothing, reason, staffCall } from './staff-call.ts'
 
 const desk = { ...staffCall, permission: 'notice.send' } as const
@@ -98,7 +98,7 @@ export const sendBroadcast = defineEndpoint({
   path: '/v1/staff/broadcasts/{id}/send',
   input: v.object({
     id: idInput,
-    publish_at: momentInput,
+    publish_at: maybeMomentInput,
   }),
   output: nothing,
 })

@@ -11,7 +11,6 @@ import {
   textInput,
   wholeInput,
 } from '#contract/fields.ts'
-import { parseTime } from '#contract/shanghai-time.ts'
 import { isBlank } from '#contract/words.ts'
 
 /** What the console calls the types that are written at the desk. */
@@ -60,15 +59,6 @@ const ids = v.optional(
 )
 const onOff = (usual: 0 | 1) => v.optional(onOffInput, usual)
 const size = v.optional(wholeInput(0, 100_000), 0)
-
-/** A moment of a form: '' or 'YYYY-MM-DD HH:mm[:ss]' in Asia/Shanghai. */
-export const momentInput = v.optional(
-  v.pipe(
-    lineInput(19),
-    v.check((value) => value === '' || parseTime(value) !== undefined, '时间不正确，如 2026-12-01 08:00'),
-  ),
-  '',
-)
 
 /**
  * Everything a manuscript may hold. Nothing is required while it is being written: what its type needs is asked for

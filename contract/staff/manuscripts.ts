@@ -19,7 +19,8 @@ import {
   url,
   wholeInput,
 } from '#contract/fields.ts'
-import { manuscriptFields, momentInput, typeInput } from './manuscript-fields.ts'
+import { manuscriptFields, typeInput } from './manuscript-fields.ts'
+import { maybeMomentInput } from './moment-input.ts'
 import { nothing, reason, staffCall } from './staff-call.ts'
 
 /**
@@ -203,7 +204,7 @@ export const publishManuscripts = defineEndpoint({
   path: '/v1/staff/manuscripts/publish',
   input: v.object({
     ids: v.pipe(v.array(idInput), v.minLength(1, '请选择稿件'), v.maxLength(100, '一次最多 100 篇')),
-    publish_at: momentInput,
+    publish_at: maybeMomentInput,
     note,
   }),
   output: nothing,

@@ -20,6 +20,7 @@ import { MOST_OF_PACKET, MOST_OF_REWARD, orderKinds } from '#contract/money/mone
 import { parseMoney } from '#contract/money/money-input.ts'
 import { moneyText } from '#contract/money/money.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
+import { momentInput } from './moment-input.ts'
 import { nothing, reason, staffCall } from './staff-call.ts'
 
 const made = { ...staffCall, permission: 'wallet.decide' } as const
@@ -34,10 +35,6 @@ const yuan = (most: number) =>
     v.minValue(1, '金额不正确，如 20.00'),
     v.maxValue(most, `最多 ${moneyText(most)} 元`),
   )
-const moment = v.pipe(
-  lineInput(19, 1),
-  v.check((value) => parseTime(value) !== undefined, '时间不正确，如 2026-12-01 08:00'),
-)
 /** Numbers of citizens, with anything between them that is no digit. */
 const citizens = v.pipe(
   textInput(4000, 1),
@@ -116,8 +113,8 @@ export const orderPacket = defineEndpoint({
     v.object({
       title: lineInput(40, 2),
       rules: v.optional(textInput(1000), ''),
-      start_at: moment,
-      end_at: moment,
+      start_at: momentInput,
+      end_at: momentInput,
       budget: yuan(MOST_OF_PACKET),
       packet_num: wholeInput(1, 1_000_000),
     }),

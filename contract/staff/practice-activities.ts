@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { count, dateTime, id, idInput, list, pageInput, pageOf, text, textInput, wholeInput } from '#contract/fields.ts'
-import { line, moment, orNone, practiceCall } from './practice-fields.ts'
+import { momentInput } from './moment-input.ts'
+import { line, orNone, practiceCall } from './practice-fields.ts'
 import { reason } from './staff-call.ts'
 
 const desk = practiceCall
@@ -65,10 +66,10 @@ export const getDeskActivity = defineEndpoint({
 /** As it is to be: what is the same changes nothing. Another venue brings its address where that is left as it is. */
 const moveFields = {
   id: idInput,
-  start_at: moment,
-  end_at: moment,
-  apply_start: moment,
-  apply_end: moment,
+  start_at: momentInput,
+  end_at: momentInput,
+  apply_start: momentInput,
+  apply_end: momentInput,
   quota: wholeInput(1, 100_000),
   venue_id: orNone,
   address: line(100),

@@ -1,7 +1,6 @@
 /** What forms of practice have in common. */
 import * as v from 'valibot'
 import { chosen, idInput, lineInput, numberInput, onOffInput, textInput, wholeInput } from '#contract/fields.ts'
-import { parseTime } from '#contract/shanghai-time.ts'
 import { staffCall } from './staff-call.ts'
 
 export const practiceCall = { ...staffCall, permission: 'practice.manage' } as const
@@ -24,8 +23,3 @@ export const hoursInput = v.pipe(
   v.maxValue(24, '最多 24 小时'),
   v.multipleOf(0.5, '以半小时计'),
 )
-export const moment = v.pipe(
-  lineInput(19, 1),
-  v.check((value) => parseTime(value) !== undefined, '时间不正确，如 2026-12-01 08:00'),
-)
-export const maybeMoment = v.optional(v.union([v.literal(''), moment], '时间不正确，如 2026-12-01 08:00'), '')

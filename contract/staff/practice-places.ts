@@ -14,7 +14,8 @@ import {
   text,
   url,
 } from '#contract/fields.ts'
-import { degrees, line, moment, order, orNone, picture, practiceCall, shown, words } from './practice-fields.ts'
+import { momentInput } from './moment-input.ts'
+import { degrees, line, order, orNone, picture, practiceCall, shown, words } from './practice-fields.ts'
 import { nothing, reason } from './staff-call.ts'
 
 const desk = practiceCall
@@ -115,8 +116,8 @@ const projectFields = {
   content: words(20_000),
   cover: picture,
   venue_id: orNone,
-  start_at: moment,
-  end_at: moment,
+  start_at: momentInput,
+  end_at: momentInput,
   sort: order,
   published: shown,
 }

@@ -14,7 +14,8 @@ import {
   url,
   wholeInput,
 } from '#contract/fields.ts'
-import { hoursInput, line, maybeMoment, order, orNone, picture, practiceCall, shown, words } from './practice-fields.ts'
+import { maybeMomentInput } from './moment-input.ts'
+import { hoursInput, line, order, orNone, picture, practiceCall, shown, words } from './practice-fields.ts'
 import { nothing, reason } from './staff-call.ts'
 
 const desk = practiceCall
@@ -99,7 +100,7 @@ const column = v.object({
 })
 export type DeskColumn = v.InferOutput<typeof column>
 const described = { name: lineInput(30, 1), introduction: words(2000), cover: picture, sort: order, published: shown }
-const columnFields = { ...described, end_at: maybeMoment }
+const columnFields = { ...described, end_at: maybeMomentInput }
 export const getPracticeColumns = defineEndpoint({
   ...desk,
   name: 'getPracticeColumns',

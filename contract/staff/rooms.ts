@@ -15,7 +15,7 @@ import {
   url,
   wholeInput,
 } from '#contract/fields.ts'
-import { parseTime } from '#contract/shanghai-time.ts'
+import { momentInput } from './moment-input.ts'
 import { streamAddress } from './stations.ts'
 import { nothing, reason, staffCall } from './staff-call.ts'
 
@@ -50,10 +50,7 @@ const fields = {
   title: lineInput(60, 1),
   cover: address,
   introduction: v.optional(textInput(500), ''),
-  start_at: v.pipe(
-    lineInput(19, 1),
-    v.check((value) => parseTime(value) !== undefined, '时间不正确，如 2026-12-01 08:00'),
-  ),
+  start_at: momentInput,
   minutes: v.optional(wholeInput(0, 10_080), 0),
   allow_chat: v.optional(onOffInput, 1),
   slow_seconds: v.optional(wholeInput(0, 600), 0),

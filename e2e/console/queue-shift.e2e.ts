@@ -39,7 +39,9 @@ async function work(page: Page): Promise<{ decided: number; hundred: number }> {
     if (before === '') {
       if (await page.getByText('没有待办').isVisible()) return { decided, hundred }
       await page.keyboard.press('j')
-      await page.waitForTimeout(100)
+      await page
+        .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 1000 })
+        .catch(() => {})
       continue
     }
     if (isHuman) await page.waitForTimeout(READING)

@@ -11,6 +11,7 @@ import { staff } from '#server/platform/access/staff.tables.ts'
 import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
+import { paragraphs } from '#server/platform/words/rich-words.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { StaffContext } from './console-calls.ts'
 
@@ -90,18 +91,12 @@ export async function orderReward(input: Input<'orderReward'>, { db, staff: memb
   return { id: String(made.id) }
 }
 
-const paragraphs = (text: string) =>
-  text
-    .split(/\n+/)
-    .filter(Boolean)
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
-    .join('')
 export async function orderPacket(input: Input<'orderPacket'>, { db, staff: member, now, note }: StaffContext) {
   const { title, rules, budget, packet_num, start_at, end_at } = input
   const at = (time: string) => new Date(parseTime(time)!)
   if (at(end_at) <= now) throw badInput('结束时间已经过了')
   const plan = {
-    rules: paragraphs(rules),
+    rules: rules === '' ? '' : paragraphs(rules),
     start_at: at(start_at).toISOString(),
     end_at: at(end_at).toISOString(),
     packet_num,

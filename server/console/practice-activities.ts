@@ -10,8 +10,8 @@ import { users } from '#server/platform/access/users.tables.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
-import { preview } from '#server/queue/decisions.ts'
-import type { Kind, StaffAction, Unfit } from '#server/staff/kind.ts'
+import { rehearse } from '#server/queue/decisions.ts'
+import type { StaffAction, Unfit } from '#server/staff/kind.ts'
 import type { Outcome } from '#server/staff/note-decision.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { moveActivity as move, type ActivityChanges } from '#server/volunteers/activities/change-activity.ts'
@@ -129,15 +129,8 @@ const inWords =
     const why = typeof outcome === 'object' ? outcome.unfit : outcomes[outcome]
     return why === undefined ? outcome : { unfit: why }
   }
-/** Carried out, read, and rolled back. */
-function rehearse({ db, staff }: StaffContext, id: number, deed: Deed, words: string) {
-  const kind: Kind = {
-    permission: 'practice.manage',
-    rows: () => Promise.resolve([]),
-    decide: { change: inWords(deed) },
-  }
-  return preview(db, kind, { kind: 'activity', id }, { member: staff, verb: 'change', words })
-}
+const look = ({ db, staff }: StaffContext, id: number, deed: Deed, words: string) =>
+  rehearse(db, inWords(deed), { id, words, staff })
 /** Answers what was really told. */
 async function carryOut({ db, staff }: StaffContext, id: number, deed: Deed, words: string) {
   const messages = await overhear(async () => {
@@ -167,13 +160,13 @@ const moved =
     move(db, order, () => changesOf(one, input))
 
 export const previewMove = async (input: Input<'previewMove'>, context: StaffContext) =>
-  rehearse(context, input.id, moved(await found(context, input.id), input), '改期')
+  look(context, input.id, moved(await found(context, input.id), input), '改期')
 export const moveActivity = async ({ reason, ...input }: Input<'moveActivity'>, context: StaffContext) =>
   carryOut(context, input.id, moved(await found(context, input.id), input), reason)
 
 export const previewCancelling = async ({ id, reason }: Input<'previewCancelling'>, context: StaffContext) => {
   await found(context, id)
-  return rehearse(context, id, refuseActivity, reason)
+  return look(context, id, refuseActivity, reason)
 }
 export const cancelActivity = async ({ id, reason }: Input<'cancelActivity'>, context: StaffContext) => {
   await found(context, id)

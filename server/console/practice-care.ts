@@ -13,7 +13,7 @@ import { gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import type { StaffContext } from './console-calls.ts'
-import { flag } from './stations.ts'
+import { flag } from './form-values.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 const READINGS = 100

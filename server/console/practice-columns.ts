@@ -3,17 +3,17 @@ import { asc, eq } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/staff/practice-serving.ts'
-import type { Database } from '#server/platform/database/connect.ts'
-import { badInput, gone } from '#server/platform/http/refusal.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import {
   practiceColumns as columns,
   practicePosts,
   practiceTopics as topics,
 } from '#server/posts/practice-posts/practice-posts.tables.ts'
+import { lockedRow } from './locked-row.ts'
 import type { StaffContext } from './console-calls.ts'
 import { mustBeUnused } from './practice-venues.ts'
-import { flag } from './stations.ts'
+import { flag } from './form-values.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Column = typeof columns.$inferSelect
@@ -79,16 +79,6 @@ const told = ({
   published,
   ...('endAt' in more ? { endAt: more.endAt } : {}),
 })
-async function lockedColumn(db: Database, id: number): Promise<Column> {
-  const [row] = await db.select().from(columns).where(eq(columns.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
-async function lockedTopic(db: Database, id: number): Promise<Topic> {
-  const [row] = await db.select().from(topics).where(eq(topics.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
 
 export async function addPracticeColumn(input: Input<'addPracticeColumn'>, { db, note }: StaffContext) {
   const values = columnOf(input)
@@ -100,7 +90,7 @@ export async function changePracticeColumn(
   { id, reason, ...input }: Input<'changePracticeColumn'>,
   { db, note }: StaffContext,
 ) {
-  const before = await lockedColumn(db, id)
+  const before = await lockedRow(db, columns, id)
   const values = columnOf(input)
   if (values.endAt !== null && values.endAt <= before.startAt) throw badInput('截止要晚于开始')
   await db.update(columns).set(values).where(eq(columns.id, id))
@@ -108,7 +98,7 @@ export async function changePracticeColumn(
   return {}
 }
 export async function deletePracticeColumn({ id, reason }: Input<'deletePracticeColumn'>, { db, note }: StaffContext) {
-  const before = await lockedColumn(db, id)
+  const before = await lockedRow(db, columns, id)
   const uses: [number, string][] = [
     [await db.$count(practicePosts, eq(practicePosts.columnId, id)), '篇市民作品'],
     [await db.$count(topics, eq(topics.columnId, id)), '个话题'],
@@ -136,14 +126,14 @@ export async function changePracticeTopic(
   { id, reason, ...input }: Input<'changePracticeTopic'>,
   { db, note }: StaffContext,
 ) {
-  const before = await lockedTopic(db, id)
+  const before = await lockedRow(db, topics, id)
   const values = valuesOf(input)
   await db.update(topics).set(values).where(eq(topics.id, id))
   await note({ kind: topic, objectId: id, reason, before: told(before), after: told(values) })
   return {}
 }
 export async function deletePracticeTopic({ id, reason }: Input<'deletePracticeTopic'>, { db, note }: StaffContext) {
-  const before = await lockedTopic(db, id)
+  const before = await lockedRow(db, topics, id)
   const written = await db.$count(practicePosts, eq(practicePosts.topicId, id))
   mustBeUnused(before.name, [[written, '篇市民作品']], '可以改为不展示')
   await db.delete(topics).where(eq(topics.id, id))

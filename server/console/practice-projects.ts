@@ -5,13 +5,14 @@ import { parseTime } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/staff/practice-places.ts'
 import { projects, stations } from '#server/content/channels/stations.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { badInput, gone } from '#server/platform/http/refusal.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
-import { richOf, wordsOf } from '#server/volunteers/rich-words.ts'
+import { richOf, wordsOf } from '#server/platform/words/rich-words.ts'
+import { lockedRow } from './locked-row.ts'
 import type { StaffContext } from './console-calls.ts'
-import { mustBeUnused, numberOr } from './practice-venues.ts'
-import { flag } from './stations.ts'
+import { mustBeUnused } from './practice-venues.ts'
+import { flag, numberOr } from './form-values.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Row = typeof projects.$inferSelect
@@ -60,11 +61,6 @@ const told = ({ title, startAt, endAt, stationId, sort, published }: Omit<Row, '
   sort,
   published,
 })
-async function locked(db: Database, id: number): Promise<Row> {
-  const [row] = await db.select().from(projects).where(eq(projects.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
 
 export async function addProject(input: Input<'addProject'>, { db, note }: StaffContext) {
   const values = await valuesOf(db, input)
@@ -73,14 +69,14 @@ export async function addProject(input: Input<'addProject'>, { db, note }: Staff
   return { id: String(row!.id) }
 }
 export async function changeProject({ id, reason, ...input }: Input<'changeProject'>, { db, note }: StaffContext) {
-  const before = await locked(db, id)
+  const before = await lockedRow(db, projects, id)
   const values = await valuesOf(db, input, before)
   await db.update(projects).set(values).where(eq(projects.id, id))
   await note({ kind, objectId: id, reason, before: told(before), after: told(values) })
   return {}
 }
 export async function deleteProject({ id, reason }: Input<'deleteProject'>, { db, note }: StaffContext) {
-  const before = await locked(db, id)
+  const before = await lockedRow(db, projects, id)
   const held = await db.$count(activities, eq(activities.projectId, id))
   mustBeUnused(before.title, [[held, '个活动']], '可以改为不展示')
   await db.delete(projects).where(eq(projects.id, id))

@@ -8,12 +8,13 @@ import { posts } from '#server/content/posts.tables.ts'
 import { evaluations } from '#server/help/evaluations/evaluations.tables.ts'
 import { serviceItems, serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { badInput, gone } from '#server/platform/http/refusal.ts'
-import { richOf, wordsOf } from '#server/volunteers/rich-words.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
+import { richOf, wordsOf } from '#server/platform/words/rich-words.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
+import { lockedRow } from './locked-row.ts'
 import type { StaffContext } from './console-calls.ts'
-import { mustBeUnused, numberOr } from './practice-venues.ts'
-import { flag } from './stations.ts'
+import { mustBeUnused } from './practice-venues.ts'
+import { flag, numberOr } from './form-values.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Row = typeof serviceItems.$inferSelect
@@ -74,11 +75,6 @@ const told = ({ title, area, points, teamId, serviceType, halfHours, status }: O
   status,
 })
 type Values = Awaited<ReturnType<typeof valuesOf>>
-async function lockedService(db: Database, id: number): Promise<Row> {
-  const [row] = await db.select().from(serviceItems).where(eq(serviceItems.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
 export async function addService(input: Input<'addService'>, { db, note }: StaffContext) {
   const values = await valuesOf(db, input)
   const [row] = await db.insert(serviceItems).values(values).returning({ id: serviceItems.id })
@@ -86,14 +82,14 @@ export async function addService(input: Input<'addService'>, { db, note }: Staff
   return { id: String(row!.id) }
 }
 export async function changeService({ id, reason, ...input }: Input<'changeService'>, { db, note }: StaffContext) {
-  const before = await lockedService(db, id)
+  const before = await lockedRow(db, serviceItems, id)
   const values = await valuesOf(db, input, before)
   await db.update(serviceItems).set(values).where(eq(serviceItems.id, id))
   await note({ kind: service, objectId: id, reason, before: told(before), after: told(values) })
   return {}
 }
 export async function deleteService({ id, reason }: Input<'deleteService'>, { db, note }: StaffContext) {
-  const before = await lockedService(db, id)
+  const before = await lockedRow(db, serviceItems, id)
   const uses: [number, string][] = [
     [await db.$count(serviceOrders, eq(serviceOrders.serviceId, id)), '个订单'],
     [await db.$count(evaluations, eq(evaluations.serviceId, id)), '条评价'],
@@ -120,11 +116,6 @@ export async function getDeskLessons(_input: object, { db }: StaffContext) {
     })),
   }
 }
-async function lockedLesson(db: Database, id: number) {
-  const [row] = await db.select().from(lessons).where(eq(lessons.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
 export async function addLesson({ post_id: postId, category, sort }: Input<'addLesson'>, { db, note }: StaffContext) {
   const shown = and(eq(posts.id, postId), eq(posts.status, contentState.published))
   if ((await db.$count(posts, shown)) === 0) throw badInput('没有这篇内容，或者还没有发布')
@@ -135,13 +126,13 @@ export async function addLesson({ post_id: postId, category, sort }: Input<'addL
   return { id: String(row.id) }
 }
 export async function changeLesson({ id, reason, ...values }: Input<'changeLesson'>, { db, note }: StaffContext) {
-  const { category, sort } = await lockedLesson(db, id)
+  const { category, sort } = await lockedRow(db, lessons, id)
   await db.update(lessons).set(values).where(eq(lessons.id, id))
   await note({ kind: lesson, objectId: id, reason, before: { category, sort }, after: values })
   return {}
 }
 export async function deleteLesson({ id, reason }: Input<'deleteLesson'>, { db, note }: StaffContext) {
-  const { id: _id, ...before } = await lockedLesson(db, id)
+  const { id: _id, ...before } = await lockedRow(db, lessons, id)
   await db.delete(lessons).where(eq(lessons.id, id))
   await note({ kind: lesson, objectId: id, reason, before })
   return {}

@@ -17,7 +17,7 @@ import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import type { StaffContext } from './console-calls.ts'
 import { mustBeVenue } from './practice-projects.ts'
-import { numberOr } from './practice-venues.ts'
+import { numberOr } from './form-values.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Row = typeof volunteerTeams.$inferSelect

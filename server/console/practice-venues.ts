@@ -5,20 +5,20 @@ import type * as contract from '#contract/staff/practice-places.ts'
 import { venueTypeNames } from '#contract/staff/practice-places.ts'
 import { projects, stations } from '#server/content/channels/stations.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { badInput, gone } from '#server/platform/http/refusal.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
 import { activityOffers } from '#server/volunteers/activity-offers/activity-offers.tables.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
-import { richOf, wordsOf } from '#server/volunteers/rich-words.ts'
+import { richOf, wordsOf } from '#server/platform/words/rich-words.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
+import { lockedRow } from './locked-row.ts'
 import type { StaffContext } from './console-calls.ts'
-import { flag } from './stations.ts'
+import { flag, numberOr } from './form-values.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Row = typeof stations.$inferSelect
 const kind = 'venue'
-export const numberOr = (value: number | '') => (value === '' ? null : value)
 const degreesText = (value: number | null) => (value === null ? '' : String(value))
 
 export async function getDeskVenues(_input: object, { db }: StaffContext) {
@@ -83,11 +83,6 @@ async function mustFit(db: Database, { type, parentId, longitude, latitude }: Va
   if (below.some((one) => one.type !== type + 1))
     throw badInput(`下面还有 ${below.length} 个阵地，要先移开才能改成${venueTypeNames[type]}`)
 }
-async function locked(db: Database, id: number): Promise<Row> {
-  const [row] = await db.select().from(stations).where(eq(stations.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
 
 export async function addVenue(input: Input<'addVenue'>, { db, note }: StaffContext) {
   const values = valuesOf(input)
@@ -97,7 +92,7 @@ export async function addVenue(input: Input<'addVenue'>, { db, note }: StaffCont
   return { id: String(row!.id) }
 }
 export async function changeVenue({ id, reason, ...input }: Input<'changeVenue'>, { db, note }: StaffContext) {
-  const before = await locked(db, id)
+  const before = await lockedRow(db, stations, id)
   const values = valuesOf(input, before)
   await mustFit(db, values, id)
   await db.update(stations).set(values).where(eq(stations.id, id))
@@ -107,7 +102,7 @@ export async function changeVenue({ id, reason, ...input }: Input<'changeVenue'>
 const toldRow = ({ id: _id, images: _images, streetId: _street, ...row }: Row) => told(row)
 
 export async function deleteVenue({ id, reason }: Input<'deleteVenue'>, { db, note }: StaffContext) {
-  const before = await locked(db, id)
+  const before = await lockedRow(db, stations, id)
   const uses: [number, string][] = [
     [await db.$count(stations, eq(stations.parentId, id)), '个下级阵地'],
     [await db.$count(volunteerTeams, eq(volunteerTeams.stationId, id)), '支队伍'],

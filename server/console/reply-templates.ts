@@ -2,8 +2,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/staff/queue.ts'
-import { gone } from '#server/platform/http/refusal.ts'
 import { replyTemplates } from '#server/queue/queue.tables.ts'
+import { lockedRow } from './locked-row.ts'
 import type { StaffContext } from './console-calls.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -18,19 +18,14 @@ export async function addReplyTemplate(input: Input<'addReplyTemplate'>, { db, n
   await note({ kind, objectId: row!.id, after: input })
   return { id: String(row!.id) }
 }
-async function locked(db: StaffContext['db'], id: number) {
-  const [row] = await db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
 export async function changeReplyTemplate({ id, ...values }: Input<'changeReplyTemplate'>, { db, note }: StaffContext) {
-  const { id: _id, ...before } = await locked(db, id)
+  const { id: _id, ...before } = await lockedRow(db, replyTemplates, id)
   await db.update(replyTemplates).set(values).where(eq(replyTemplates.id, id))
   await note({ kind, objectId: id, before, after: values })
   return {}
 }
 export async function deleteReplyTemplate({ id, reason }: Input<'deleteReplyTemplate'>, { db, note }: StaffContext) {
-  const { id: _id, ...before } = await locked(db, id)
+  const { id: _id, ...before } = await lockedRow(db, replyTemplates, id)
   await db.delete(replyTemplates).where(eq(replyTemplates.id, id))
   await note({ kind, objectId: id, reason, before })
   return {}

@@ -15,7 +15,8 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { StaffContext } from './console-calls.ts'
-import { flag, unheard } from './stations.ts'
+import { flag } from './form-values.ts'
+import { unheard } from './stations.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 interface Room {

@@ -10,6 +10,7 @@ import { posts } from '#server/content/posts.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
+import { flag } from './form-values.ts'
 import type { StaffContext } from './console-calls.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -17,7 +18,6 @@ type Channel = typeof channels.$inferSelect
 type Slot = typeof programmes.$inferSelect
 const sending = [channelTypes.radio, channelTypes.television]
 const DAY = 1440
-export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 export async function getStations(_input: object, { db, now }: StaffContext) {
   const rows = await db

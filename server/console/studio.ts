@@ -5,7 +5,7 @@ import { gone } from '#server/platform/http/refusal.ts'
 import { canEncode } from '#server/studio/encoder.ts'
 import { readStudio } from '#server/studio/lease.ts'
 import type { StaffContext } from './console-calls.ts'
-import { flag } from './stations.ts'
+import { flag } from './form-values.ts'
 
 export async function getStudio({ id }: ParsedInputOf<typeof contract.getStudio>, context: StaffContext) {
   const [found, ready] = await Promise.all([readStudio(context.db, id), canEncode(context.encoder)])

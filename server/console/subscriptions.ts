@@ -4,8 +4,9 @@ import type * as contract from '#contract/staff/subscriptions.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { subscriptions } from '#server/newsroom/subscriptions.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { badInput, gone } from '#server/platform/http/refusal.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
+import { lockedRow } from './locked-row.ts'
 import type { StaffContext } from './console-calls.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -45,11 +46,6 @@ export async function getSubscriptions(_input: object, { db }: StaffContext) {
   return { list: rows.map(present) }
 }
 
-async function locked(db: Database, id: number): Promise<Row> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
-  if (!row) throw gone()
-  return row
-}
 async function refuseTwice(db: Database, url: string, id = 0): Promise<void> {
   const [same] = await db.select().from(subscriptions).where(eq(subscriptions.url, url))
   if (same && same.id !== id) throw badInput(`“${same.name}”已经订阅了这个地址`)
@@ -65,7 +61,7 @@ export async function addSubscription(input: Input<'addSubscription'>, { db, not
 
 /** Another address or interval is read by at once. */
 export async function changeSubscription(input: Input<'changeSubscription'>, { db, note }: StaffContext) {
-  const row = await locked(db, input.id)
+  const row = await lockedRow(db, subscriptions, input.id)
   await refuseTwice(db, input.url, row.id)
   const values = asked(input)
   const sooner = values.url !== row.url || values.everyMinutes !== row.everyMinutes
@@ -78,7 +74,7 @@ export async function changeSubscription(input: Input<'changeSubscription'>, { d
 }
 
 export async function readSubscription({ id, reason }: Input<'readSubscription'>, { db, note }: StaffContext) {
-  const row = await locked(db, id)
+  const row = await lockedRow(db, subscriptions, id)
   if (!row.enabled) throw badInput('已停用，请先启用')
   await db
     .update(subscriptions)
@@ -89,7 +85,7 @@ export async function readSubscription({ id, reason }: Input<'readSubscription'>
 }
 
 export async function deleteSubscription({ id, reason }: Input<'deleteSubscription'>, { db, note }: StaffContext) {
-  const row = await locked(db, id)
+  const row = await lockedRow(db, subscriptions, id)
   await db.delete(subscriptions).where(eq(subscriptions.id, id))
   await note({ kind: 'subscription', objectId: id, reason, before: told(row) })
   return {}

@@ -99,16 +99,20 @@ export async function undo(db: Database, member: StaffMember, { kind, id }: Item
   return rowCount === 1
 }
 
-/** What citizens would be told: the decision is carried out, read, and rolled back. */
+/** What citizens would be told of a decision that nobody has taken. */
 export async function preview(db: Database, kind: Kind, { id }: ItemName, { member, verb, words }: Taken) {
   const fault = verbFault(kind, verb, words)
   if (fault) return { problem: fault, messages: [] }
+  return rehearse(db, kind.decide[verb as Verb]!, { id, words, staff: member })
+}
+/** A deed that is done, read, and rolled back. */
+export async function rehearse(db: Database, deed: Deed, action: StaffAction) {
   const back = new Error('rolled back')
   let problem = ''
   const messages = await overhear(() =>
     db
       .transaction(async (tx) => {
-        problem = await problemOf(kind.decide[verb as Verb]!, tx as never, { id, words, staff: member })
+        problem = await problemOf(deed, tx as never, action)
         throw back
       })
       .catch((error: unknown) => {

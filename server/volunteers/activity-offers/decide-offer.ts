@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { activityOffers as offers } from './activity-offers.tables.ts'
 import { cancelActivity } from '#server/volunteers/activities/cancel-activity.ts'
-import { paragraphs } from '#server/volunteers/rich-words.ts'
+import { paragraphs } from '#server/platform/words/rich-words.ts'
 import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
