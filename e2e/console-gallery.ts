@@ -47,6 +47,19 @@ test.beforeAll(async () => {
   for (const content of ['桥修得好，上班近了十分钟', '请问周末开放吗？'])
     await client.call(postComment, { post_id: 123, content })
   await inDatabase(
+    `insert into broadcasts (title, content, publish_at, made_by)
+     select '停水通知', '明早八点起滨溪街道停水，请提前储水。', now(), min(id) from staff where login <> 'system'`,
+    [],
+    FOLDER,
+  )
+  await inDatabase(
+    `with one as (insert into money_orders (kind, title, amount, made_by)
+       select 'reward', '好市民奖励', 2000, id from staff where login = '会计老何' returning id)
+     insert into money_order_shares (order_id, user_id, amount) select one.id, (select min(id) from users), 2000 from one`,
+    [],
+    FOLDER,
+  )
+  await inDatabase(
     `insert into reads_by_day (day, kind, post_id, num)
      select (now() at time zone 'Asia/Shanghai')::date - n, kind, post.id, (400 - post.place * 30) / kind + (n * 37) % 90
      from generate_series(0, 29) n, (values (1), (2)) kinds(kind),
