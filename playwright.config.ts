@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { program } from './tests/program.ts'
 import { chosenTitles } from './tests/thorough.ts'
 
 // Workers read this file again; the environment passes on what was chosen once.
@@ -31,8 +32,8 @@ function freePort(): string {
   }).trim()
 }
 
-const server = (seed: string, port: string, program = 'server/start.ts') => ({
-  command: `"${process.execPath}" --import tsx ${program}`,
+const server = (seed: string, port: string, file = 'server/start.ts') => ({
+  command: [process.execPath, ...program(file)].map((word) => `"${word}"`).join(' '),
   cwd: import.meta.dirname,
   url: `http://localhost:${port}/healthz`,
   env: {

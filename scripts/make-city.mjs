@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './prepare.mjs'
 
 /** Never fails: what goes wrong here is met again, and told, by the server that wants the city. */
@@ -10,7 +10,9 @@ export async function makeCity(dataDir) {
   mkdirSync(dataDir, { recursive: true })
   // PostgreSQL may be another user, who has to come through.
   for (const folder of [dirname(dirname(dataDir)), dirname(dataDir), dataDir]) chmodSync(folder, 0o755)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const compiled = process.env.COMPILED_SERVER
+  const program = compiled ? [join(compiled, 'server/start.js')] : ['--import', 'tsx', 'server/start.ts']
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, PORT: '0', SEED: 'demo', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -36,6 +36,13 @@ title('build')
 const broken = ensureBuilt()
 if (broken) counts.push({ name: 'build', passed: 0, failed: 1 })
 
+// Dozens of tests start servers and commands.
+if (!broken) {
+  const { compileServer } = await import('./compile-server.mjs')
+  process.env.COMPILED_SERVER = await compileServer()
+  process.on('exit', () => rmSync(process.env.COMPILED_SERVER, { recursive: true, force: true }))
+}
+
 const browser = findBrowser()
 const env = {
   ...process.env,

@@ -6,6 +6,7 @@ import { expect, type Page } from 'playwright/test'
 import { freePort } from '../../tests/free-port.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { ownServer, type OwnServer } from '../outbox/own-server.ts'
+import { program } from '../../tests/program.ts'
 
 export const PASSWORD = '一条 很长的口令 2026'
 export const wide = { viewport: { width: 1280, height: 800 }, isMobile: false }
@@ -27,11 +28,10 @@ export async function openConsole(folder = 'demo', more: Record<string, string> 
   const server = await ownServer(folder, { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk, ...more })
   const env = { DATA_DIR: join(process.env.E2E_DATA!, folder), CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk }
   const staff = (...words: string[]) => {
-    const { stdout, stderr, status } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/commands/staff.ts', ...words],
-      { encoding: 'utf8', env: { ...process.env, ...env } },
-    )
+    const { stdout, stderr, status } = spawnSync(process.execPath, [...program('server/commands/staff.ts'), ...words], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    })
     expect([status, stderr]).toEqual([0, ''])
     return stdout
   }

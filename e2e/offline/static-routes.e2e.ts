@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { startNetwork, type Network } from '../network.ts'
 import { openAt, started } from '../started.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -69,7 +70,7 @@ for (const [name, has] of [
       await expect(later.getByText(/离线内容 · 更新于/)).toBeVisible()
     })
 
-    test('what was downloaded is heard by range without a network', async ({ page, context }) => {
+    test(`what was downloaded is heard by range without a network${thoroughIf(!has)}`, async ({ page, context }) => {
       await openByWorker(page, '/audios/242')
       await page.getByRole('button', { name: /^下载/ }).first().click()
       await expect
@@ -92,7 +93,7 @@ for (const [name, has] of [
       expect(await askedOfWorker(later)).toContain('GET /downloaded/242')
     })
 
-    test('a recording of the server is asked past the worker where it can be', async ({ page }) => {
+    test(`a recording of the server is asked past the worker where it can be${thoroughIf(!has)}`, async ({ page }) => {
       await openByWorker(page, '/audios/242')
       await started(page)
       await page.getByRole('main').getByRole('button', { name: '播放', exact: true }).click()

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../../tests/free-port.ts'
+import { program } from '../../tests/program.ts'
 
 export interface OwnServer {
   origin: string
@@ -18,7 +19,7 @@ export async function ownServer(folder = 'demo', more: Record<string, string> = 
   const server: OwnServer = {
     origin,
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+      child = spawn(process.execPath, program('server/start.ts'), {
         cwd: join(import.meta.dirname, '../..'),
         env: {
           ...process.env,

@@ -11,6 +11,7 @@ import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
 import { test } from '../journey.ts'
+import { program } from '../../tests/program.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const TITLE = '还没发布的片子'
@@ -35,7 +36,7 @@ test.afterAll(async () => {
 
 /** As an editor gets it. */
 function printedAddress(): string {
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/preview.ts', String(id)], {
+  const printed = execFileSync(process.execPath, [...program('server/commands/preview.ts'), String(id)], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',

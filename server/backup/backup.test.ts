@@ -14,6 +14,7 @@ import { bookMovement } from '#server/money/wallet/book-movement.ts'
 import { readBooks } from '#server/money/wallet/read-books.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { program } from '#tests/program.ts'
 import { listFiles } from './data-files.ts'
 import { readBackup, type Manifest } from './backup-manifest.ts'
 import { restoreCity } from './restore-city.ts'
@@ -58,7 +59,7 @@ const command = (name: string, words: string[], env: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((settle) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', `server/commands/${name}.ts`, ...words],
+      [...program(`server/commands/${name}.ts`), ...words],
       { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, DATA_KEY: '', ...env } },
       (error, out, err) => settle({ code: error ? Number(error.code) : 0, said: out + err }),
     )

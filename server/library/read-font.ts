@@ -156,7 +156,7 @@ function namesIn(post: Buffer | undefined): string[] {
     own.push(post.toString('latin1', at + 1, at + 1 + length))
     at += 1 + length
   }
-  return Array.from({ length: count }, (_, glyph) => own[post.readUInt16BE(34 + glyph * 2) - USUAL] ?? '').map(
-    (name) => (/^uni[\da-f]{4}$/i.test(name) ? '' : name),
+  return Array.from({ length: count }, (_, glyph) => own[post.readUInt16BE(34 + glyph * 2) - USUAL] ?? '').map((name) =>
+    /^uni[\da-f]{4}$/i.test(name) ? '' : name,
   )
 }

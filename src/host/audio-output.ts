@@ -3,7 +3,17 @@
  * continue in the background.
  */
 export type OutputEvent =
-  'ready' | 'playing' | 'paused' | 'time' | 'length' | 'ended' | 'waiting' | 'seeking' | 'seeked' | 'failed' | 'refused'
+  | 'ready'
+  | 'playing'
+  | 'paused'
+  | 'time'
+  | 'length'
+  | 'ended'
+  | 'waiting'
+  | 'seeking'
+  | 'seeked'
+  | 'failed'
+  | 'refused'
 /** autoplay and format are named as in the player's options [rule R24]. */
 export interface LoadOptions {
   live: boolean

@@ -4,7 +4,8 @@ const WAKE = 'outbox'
 export async function askForSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as
-      (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined
+      | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+      | undefined
     await registration?.sync?.register(WAKE)
   } catch {
     // Not supported, or not allowed: the page does it.

@@ -17,7 +17,8 @@ export type Failure = Pick<ApiError, 'kind' | 'code' | 'message' | 'path' | 'ret
  * and `answer` travel between tabs and worker of different versions and stay as they are.
  */
 export type OutboxNews = (
-  { kind: 'sent'; entry: OutboxEntry; answer: unknown } | { kind: 'kept'; entry: OutboxEntry }
+  | { kind: 'sent'; entry: OutboxEntry; answer: unknown }
+  | { kind: 'kept'; entry: OutboxEntry }
 ) & { failure?: Failure | undefined }
 /** Marks never wait behind pictures that are uploaded; their targets are their own, so the order of each holds. */
 export type Lane = 'words' | 'marks'

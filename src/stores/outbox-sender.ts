@@ -32,7 +32,9 @@ export type TapOutcome = Outcome | { state: 'refused'; failure: Failure }
  * by its author.
  */
 export type OutboxMessage =
-  OutboxNews | { kind: 'put'; user: string; id: string } | { kind: 'gone'; user: string; id: string }
+  | OutboxNews
+  | { kind: 'put'; user: string; id: string }
+  | { kind: 'gone'; user: string; id: string }
 
 export interface EntryWords {
   label: string

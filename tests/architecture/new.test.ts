@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kinds } from '../../scripts/new/kinds.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-const options = await resolveConfig('src/routes.ts')
+const options = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'))
 
 test.each([
   ['page', 'practice/tea-houses', 2, ['src/routes.ts']],
@@ -30,7 +30,7 @@ test.each([
 ] as const)('a new %s is written and listed; a second of the name is refused', async (kind, name, count, listed) => {
   const written = kinds[kind]!(root, name)
   expect(written).toHaveLength(count)
-  for (const path of written) expect(await check(textOf(path), { ...options, filepath: path }), path).toBe(true)
+  for (const path of written) expect((await format(path, textOf(path), options)).code).toBe(textOf(path))
   for (const path of listed) {
     expect(written).toContain(path)
     const [before, after] = [readFileSync(path, 'utf8').split('\n'), textOf(path).split('\n')]

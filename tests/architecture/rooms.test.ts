@@ -136,8 +136,6 @@ test('the areas of pages are the folders of pages', () => {
   expect(areas.sort()).toEqual(readdirSync(join(root, 'src/pages')).sort())
 })
 
-test('the house keeps to its table and its line', () => expect(check(root)).toBe(''))
-
 /** Rooms that know each other, and why it must be so. */
 const circles: Record<string, string> = {
   'src/ src/routeTree.gen.ts': 'the router is typed by the generated tree, and the tree by the router',

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { clusterFolder } from '#server/platform/database/postgres-files.ts'
 import { freePort } from '#tests/free-port.ts'
+import { program } from '#tests/program.ts'
 
 export interface ChaosCity {
   origin: string
@@ -50,7 +51,7 @@ export async function startChaosCity({
   const dataDir = disk ?? mkdtempSync(join(tmpdir(), 'yunshang-chaos-'))
   chmodSync(dataDir, 0o755)
   const port = wanted ?? (await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--import', preload, ...program('server/start.ts')], {
     cwd: root,
     stdio: ['ignore', openSync(log, 'w'), 'pipe'],
     env: {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { program } from '#tests/program.ts'
 
 const nowhere = mkdtempSync(join(tmpdir(), 'yunshang-nowhere-'))
 afterAll(() => rmSync(nowhere, { recursive: true, force: true }))
@@ -16,7 +17,7 @@ const command = (name: string, ...words: string[]) =>
   new Promise<Ended>((settle) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', `server/commands/${name}.ts`, ...words],
+      [...program(`server/commands/${name}.ts`), ...words],
       { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, DATA_DIR: nowhere, DATABASE_URL: '' } },
       (error, out, err) => settle({ code: error ? Number(error.code) : 0, out, err }),
     )

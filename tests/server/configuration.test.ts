@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { readVariables } from '#server/platform/configuration/read-variables.ts'
 import { variables } from '#server/platform/configuration/variables.ts'
+import { program } from '#tests/program.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-configuration-'))
@@ -18,10 +19,10 @@ interface Ended {
   err: string
 }
 /** Runs until it ends, or is stopped once it listens. */
-const run = (words: string[], more: Record<string, string>) =>
+const run = ([file, ...words]: [string, ...string[]], more: Record<string, string>) =>
   new Promise<Ended>((settle) => {
     const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data'), PORT: '0', ...more }
-    const child = spawn(process.execPath, ['--import', 'tsx', ...words], { cwd: root, env })
+    const child = spawn(process.execPath, [...program(file), ...words], { cwd: root, env })
     let [out, err] = ['', '']
     child.stdout.on('data', (part: Buffer) => {
       out += part.toString()

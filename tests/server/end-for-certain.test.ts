@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/platform/settings.ts'
+import { program } from '#tests/program.ts'
 import { placeRecordings } from './place-recordings.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type TestApp } from './test-server.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 /** One whose last connection never closes; told to stop as soon as it listens. Answers how to tell it again. */
 async function startHindered(drainSeconds: number) {
   const preload = join(import.meta.dirname, 'never-closes.mjs')
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--import', preload, ...program('server/start.ts')], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,

@@ -24,7 +24,7 @@ test('what runs has no development packages, starts for a user who can write int
   const image = replayImage('docs/deploy/Dockerfile', folder, { '/var/lib/yunshang': dataDir })
   const packages = readdirSync(join(image.folder, 'node_modules'))
   expect(packages).toEqual(expect.arrayContaining(['hono', 'pg-boss', 'sharp', 'tsx']))
-  for (const name of ['vite', 'vitest', 'playwright', 'prettier']) expect(packages).not.toContain(name)
+  for (const name of ['vite', 'vitest', 'playwright', 'oxfmt']) expect(packages).not.toContain(name)
   const bill = JSON.parse(readFileSync(join(image.folder, 'sbom.json'), 'utf8')) as { components: { name: string }[] }
   expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['hono', 'pg']))
   expect(bill.components.map(({ name }) => name)).not.toContain('vitest')

@@ -11,6 +11,7 @@ import { BILLS_SETTING, BOOKS_SETTING } from '#server/money/payout/payout-settin
 import { PUSH_KEYS_SETTING } from '#server/notices/push-keys.ts'
 import { FOLLOWERS_TOLD_SETTING } from '#server/notices/tell-followers.ts'
 import { clusterFolder } from '#server/platform/database/postgres-files.ts'
+import { program } from '#tests/program.ts'
 
 /**
  * Jobs add rows to these soon after a start: activities repeat and are joined, hours are settled, what waits is
@@ -50,7 +51,7 @@ interface Start {
 
 /** A process group of its own, so that everything it has begun can be killed with it. */
 function start(dataDir: string, seed: string): Start {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, program('server/start.ts'), {
     cwd: root,
     detached: true,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: seed, DATABASE_URL: '', LOG_LEVEL: 'info' },

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SUCCESS } from '#contract/errors.ts'
 import { getSource } from '#contract/content/sources.ts'
 import { getOssUploadAuth } from '#contract/uploads/uploads.ts'
+import { program } from '#tests/program.ts'
 import { clientOf, signUp } from '../../e2e/session/sign-up.ts'
 import { BOUNDARY, fieldsOf, film, multipart } from './upload-file.ts'
 
@@ -21,7 +22,7 @@ const PIECES = 499
 let child: ChildProcess
 let origin: string
 beforeAll(async () => {
-  child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  child = spawn(process.execPath, program('server/start.ts'), {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', LOG_LEVEL: 'warn' },
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient } from '#contract/client.ts'
 import { saveSettings } from '#server/platform/settings.ts'
+import { program } from '#tests/program.ts'
 import { placeRecordings } from './place-recordings.ts'
 import type { TestApp } from './test-server.ts'
 
@@ -33,7 +34,7 @@ export async function startSecondProcess(
     call: (endpoint, input, { token, headers } = {}) =>
       createClient({ baseUrl: () => origin, token: () => token }).call(endpoint, input, headers ? { headers } : {}),
     async start() {
-      const started = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+      const started = spawn(process.execPath, program('server/start.ts'), {
         cwd: resolve(import.meta.dirname, '../..'),
         env: {
           ...process.env,

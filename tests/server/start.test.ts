@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { program } from '#tests/program.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-start-'))
 chmodSync(dataDir, 0o755)
@@ -14,7 +15,7 @@ afterEach(async () => {
 
 /** The program as an operator starts it; answers its address. */
 function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, program('server/start.ts'), {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', LOG_LEVEL: 'warn' },
   })

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeOldDatabase } from '#tests/server/migrate-old-database.ts'
+import { program } from '#tests/program.ts'
 import { connect } from './connect.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
 import { migrateUp } from './run-migrations.ts'
@@ -30,7 +31,7 @@ const migrate = (word: string, env: Record<string, string> = {}) =>
   new Promise<{ code: number; said: string }>((settle) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'server/commands/migrate.ts', word],
+      [...program('server/commands/migrate.ts'), word],
       { cwd: resolve(import.meta.dirname, '../../..'), env: { ...process.env, DATABASE_URL: url, ...env } },
       (error, out, err) => settle({ code: error ? Number(error.code) : 0, said: out + err }),
     )

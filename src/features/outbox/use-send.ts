@@ -33,7 +33,9 @@ export const secondsToWait = (error: unknown): number =>
  * draft again; message says why.
  */
 export type SendOutcome<E extends Endpoint> =
-  { state: 'sent'; answer: OutputOf<E> | undefined } | { state: 'queued' } | Refused
+  | { state: 'sent'; answer: OutputOf<E> | undefined }
+  | { state: 'queued' }
+  | Refused
 
 /**
  * Idempotency keys of writes sent directly from a form without a response: the same words sent again are the same

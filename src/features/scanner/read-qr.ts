@@ -3,7 +3,8 @@ interface Detector {
   detect: (source: HTMLCanvasElement) => Promise<{ rawValue: string }[]>
 }
 declare const BarcodeDetector:
-  undefined | ((new (options: { formats: string[] }) => Detector) & { getSupportedFormats: () => Promise<string[]> })
+  | undefined
+  | ((new (options: { formats: string[] }) => Detector) & { getSupportedFormats: () => Promise<string[]> })
 
 type Drawable = HTMLVideoElement | ImageBitmap
 export interface QrReader {

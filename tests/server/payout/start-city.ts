@@ -11,6 +11,7 @@ import { alipayChannel } from '#server/money/payout/alipay/alipay-channel.ts'
 import type { Payout } from '#server/money/payout/channel.ts'
 import { wechatChannel } from '#server/money/payout/wechat/wechat-channel.ts'
 import { saveSettings } from '#server/platform/settings.ts'
+import { program } from '#tests/program.ts'
 import { placeRecordings } from '../place-recordings.ts'
 import { seedSmallWorld } from '../small-world.ts'
 import { startTestApp, type TestApp } from '../test-server.ts'
@@ -103,7 +104,7 @@ function cityProcess(env: NodeJS.ProcessEnv): CityProcess {
   const city: CityProcess = {
     origin: '',
     async start() {
-      const started = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { cwd: root, env })
+      const started = spawn(process.execPath, program('server/start.ts'), { cwd: root, env })
       child = started
       city.origin = await new Promise<string>((settle, reject) => {
         let out = ''

@@ -33,7 +33,9 @@ export function placedAt(ids: readonly string[], id: string, place: number): str
 
 /** tab: a category shown on the home page · page: a CMS page · address: anything else [decision G101]. */
 export type HomeTab = { key: string; label: string } & (
-  { kind: 'tab'; id: string } | { kind: 'page'; id: string } | { kind: 'address'; url: string }
+  | { kind: 'tab'; id: string }
+  | { kind: 'page'; id: string }
+  | { kind: 'address'; url: string }
 )
 
 /**

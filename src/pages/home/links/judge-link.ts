@@ -5,7 +5,10 @@ import { isFirstParty, safeUrl, sameOriginPath } from '#lib/safe-url.ts'
  * not an address that may be opened.
  */
 export type LinkVerdict =
-  { kind: 'page'; path: string } | { kind: 'open'; url: URL } | { kind: 'ask'; url: URL } | { kind: 'refused' }
+  | { kind: 'page'; path: string }
+  | { kind: 'open'; url: URL }
+  | { kind: 'ask'; url: URL }
+  | { kind: 'refused' }
 
 /** What /inner-link does with an address [decision G34]. hosts: those of the domain config. */
 export function judgeLink(link: string | undefined, origin: string, hosts: readonly string[]): LinkVerdict {
