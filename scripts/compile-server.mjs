@@ -1,8 +1,7 @@
 /**
- * The server and its commands as plain JavaScript, for tests that start many processes: to load a thousand files of
- * TypeScript costs each of them three seconds of a processor.
+ * node scripts/compile-server.mjs FOLDER: the server and its commands as plain JavaScript, for tests that start many
+ * processes: to load a thousand files of TypeScript costs each of them three seconds of a processor.
  */
-import { mkdirSync, mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -23,27 +22,22 @@ const placeOfSource = {
   },
 }
 
-/** The folder of the programs. It lies in the project, whose packages they use. */
-export async function compileServer() {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  const outDir = mkdtempSync(join(root, '.cache/server-'))
-  await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [placeOfSource],
-    build: {
-      ssr: true,
-      outDir,
-      minify: false,
-      sourcemap: false,
-      target: 'node20',
-      rolldownOptions: {
-        input: Object.fromEntries(programs.map((name) => [name, join(root, `${name}.ts`)])),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
-      },
+// A process of its own, as building says NODE_ENV=production to what is started after it.
+const [outDir] = process.argv.slice(2)
+await build({
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [placeOfSource],
+  build: {
+    ssr: true,
+    outDir,
+    minify: false,
+    target: 'node20',
+    rolldownOptions: {
+      input: Object.fromEntries(programs.map((name) => [name, join(root, `${name}.ts`)])),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
-  })
-  return outDir
-}
+  },
+})

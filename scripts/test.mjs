@@ -36,12 +36,7 @@ title('build')
 const broken = ensureBuilt()
 if (broken) counts.push({ name: 'build', passed: 0, failed: 1 })
 
-// Dozens of tests start servers and commands.
-if (!broken) {
-  const { compileServer } = await import('./compile-server.mjs')
-  process.env.COMPILED_SERVER = await compileServer()
-  process.on('exit', () => rmSync(process.env.COMPILED_SERVER, { recursive: true, force: true }))
-}
+if (!broken) compileServer()
 
 const browser = findBrowser()
 const env = {
@@ -81,6 +76,14 @@ for (const { name, passed, failed } of counts)
 const total = (key) => counts.reduce((sum, one) => sum + one[key], 0)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exitCode = total('failed') ? 1 : 0
+
+/** For the dozens of tests that start servers and commands. They find their packages from a folder of the project. */
+function compileServer() {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const compiled = mkdtempSync(join(root, '.cache/server-'))
+  process.on('exit', () => rmSync(compiled, { recursive: true, force: true }))
+  if (run(process.execPath, ['scripts/compile-server.mjs', compiled]) === 0) process.env.COMPILED_SERVER = compiled
+}
 
 /** The very steps of `npm run lint` and `npm run types`, one after the other, behind whatever else there is to do. */
 async function check(names) {

@@ -28,6 +28,7 @@ import { benchNotices } from './notices.ts'
 import { benchPractice } from './practice.ts'
 import { benchReminders } from './reminders.ts'
 import { benchSearch } from './search.ts'
+import { benchServers } from './servers.ts'
 import { benchSitemaps } from './sitemaps.ts'
 import { benchStartProcessor } from './start-processor.ts'
 import { benchWeights } from './weights.ts'
@@ -35,7 +36,7 @@ import { benchWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits plans desk counter'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits plans desk counter servers'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -160,6 +161,16 @@ try {
       dataDir,
     )
     for (const server of servers.toReversed()) await stop(server)
+  }
+  if (wanted('servers')) {
+    const dataDir = join(folder, 'servers')
+    const first = await startBusy(dataDir, 4126, { TRUST_PROXY: '1' })
+    const second = await startWorld('busy', dataDir, 4127, { TRUST_PROXY: '1' })
+    const ports = [4126, 4127]
+    const both = ports.map(async (port) => ({ origin: `http://127.0.0.1:${port}`, pid: await listener(port) }))
+    await benchServers(await Promise.all(both), dataDir)
+    await stop(second)
+    await stop(first)
   }
   if (parts.includes('lighthouse')) {
     const world = await startWorld('demo', join(folder, 'lighthouse'), 4112)

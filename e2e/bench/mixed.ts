@@ -24,16 +24,22 @@ const kinds: Record<string, { share: number; signedIn?: true; path: (n: number) 
   articles: { share: 29, path: (n) => `/v2/c_static_article/${post(n)}` },
 }
 
-export async function benchMixed(origin: string, pid: number, dataDir: string): Promise<void> {
-  const tokens = await signIn(dataDir)
-  const ask = (kind: string, n: number): Ask => ({
-    path: kinds[kind]!.path(n),
-    headers: kinds[kind]!.signedIn ? { Authorization: tokens[n % tokens.length]! } : {},
-  })
-  const names = Object.keys(kinds)
+const names = Object.keys(kinds)
+const ask = (kind: string, n: number, tokens: string[]): Ask => ({
+  path: kinds[kind]!.path(n),
+  headers: kinds[kind]!.signedIn ? { Authorization: tokens[n % tokens.length]! } : {},
+})
+function mixOf(tokens: string[]): Ask[] {
   const hundred = names.flatMap((kind) => Array.from({ length: kinds[kind]!.share }, () => kind))
   // 37 and 100 have no common divisor: every hundred holds each kind by its share, far from the last of its kind.
-  const mix = Array.from({ length: 4000 }, (_, n) => ask(hundred[(n * 37) % 100]!, n))
+  return Array.from({ length: 4000 }, (_, n) => ask(hundred[(n * 37) % 100]!, n, tokens))
+}
+/** The mix, asked by citizens of that busy city. */
+export const citizensMix = async (dataDir: string): Promise<Ask[]> => mixOf(await signIn(dataDir))
+
+export async function benchMixed(origin: string, pid: number, dataDir: string): Promise<void> {
+  const tokens = await signIn(dataDir)
+  const mix = mixOf(tokens)
   const drive = (requests: Ask[], seconds: number) => askAsFast(origin, requests, { connections: 30, seconds })
 
   await drive(mix, 3)
@@ -53,7 +59,7 @@ export async function benchMixed(origin: string, pid: number, dataDir: string): 
   for (const kind of names) {
     const before = used(pid, dataDir)
     const alone = await drive(
-      Array.from({ length: 2000 }, (_, n) => ask(kind, n)),
+      Array.from({ length: 2000 }, (_, n) => ask(kind, n, tokens)),
       Math.max(2, SECONDS / 2),
     )
     const after = used(pid, dataDir)
