@@ -133,7 +133,10 @@ test('a font is uploaded, a sign of it is chosen by sight and seen in the footer
   await expect.poll(() => home.evaluate(() => document.fonts.check('20px operator-icons'))).toBe(true)
   await press(desk, '皮肤')
   await press(desk, '裁切页头图片')
-  await desk.getByLabel('范围').press('Home')
+  // Disabled until the picture is there; a key would be lost.
+  const size = desk.getByLabel('范围')
+  await expect(size).toBeEnabled()
+  await size.press('Home')
   expect(await findBarriers(desk)).toEqual([])
   await press(desk, '存为新素材并使用')
   await expect(desk.getByText('75 × 19 像素')).toBeVisible({ timeout: 60_000 })
