@@ -123,12 +123,7 @@ export function jobs(
       withinMs: 60 * SECOND_MS,
       run: (stopping) => tellFollowers(db, stopping),
     },
-    {
-      name: 'push to many',
-      everyMs: 5 * SECOND_MS,
-      withinMs: MINUTES_MS,
-      run: (stopping) => pushBroadcasts(services, stopping),
-    },
+    { name: 'push to many', everyMs: 5 * SECOND_MS, run: (stopping) => pushBroadcasts(services, stopping) },
     {
       name: 'forget withdrawn messages',
       everyMs: 30 * SECOND_MS,
