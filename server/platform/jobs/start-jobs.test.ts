@@ -86,6 +86,24 @@ test('a process that dies in its turn is followed by another, without a hand', a
   await eventually(() => expect(other.runs).toBeGreaterThan(0))
 })
 
+test('a turn that ends while the database is away is told to the queue afterwards: the job is not held up for its longest time', async () => {
+  let away = 0
+  const connect = () => (away-- > 0 ? Promise.reject(new Error('away')) : second.pool.connect())
+  let runs = 0
+  start(
+    { pool: { connect } as Connection['pool'] },
+    {
+      withinMs: 300_000,
+      run: () => {
+        if (runs++ > 0) return Promise.resolve()
+        away = 5
+        return Promise.reject(new Error('no database'))
+      },
+    },
+  )
+  await eventually(() => expect(runs).toBeGreaterThan(1))
+})
+
 test('a job that is done together goes on at once where a process has died in its turn', async () => {
   const dying = await connect({ databaseUrl: app.connection.pool.options.connectionString, dataDir: '' })
   let begun = 0

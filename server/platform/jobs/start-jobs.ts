@@ -67,12 +67,24 @@ export function startJobs(
   async function take(job: Job): Promise<void> {
     const [turn] = await queue.fetch<Partial<Turn>>(job.name)
     if (!turn) return
+    const over = Date.now() + (job.withinMs ?? WITHIN_MS)
     // The next turn stands before this one begins: whatever happens to this one, it comes.
-    await send(job, 1)
+    await insist(() => send(job, 1), over)
     const failure = await repeat(job, turn.data.until ?? 0, stopping.signal).catch((error: unknown) => ({ error }))
-    if (!failure) return queue.complete(job.name, turn.id)
+    if (!failure) return insist(() => queue.complete(job.name, turn.id), over)
     tell(job.name, failure.error, 'job failed')
-    await queue.fail(job.name, turn.id, { message: explainError(failure.error) })
+    const message = explainError(failure.error)
+    await insist(() => queue.fail(job.name, turn.id, { message }), over)
+  }
+  /** A database that is away just then would hold up the job until the time of this turn is over. */
+  async function insist(say: () => Promise<unknown>, over: number): Promise<void> {
+    for (;;)
+      try {
+        return void (await say())
+      } catch (error) {
+        if (stopping.signal.aborted || Date.now() > over) throw error
+        await rest(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      }
   }
 
   async function lookOn(): Promise<void> {
