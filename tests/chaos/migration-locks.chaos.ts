@@ -38,6 +38,15 @@ const fill: Record<string, string> = {
     select n, 1 + n % 4, '收到一条消息', '内容在这里，点开查看。', 'filled ' || n from generate_series(1, ${ROWS}) n`,
   posts: `insert into posts (id, title, publish_at) overriding system value
     select n, '标题' || n, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  post_bodies: `insert into post_bodies (post_id, content) select n, '正文' || n from generate_series(1, ${ROWS}) n`,
+  channels: `insert into channels (id, type, name) overriding system value
+    select n, 1 + n % 5, '频道' || n from generate_series(1, ${ROWS}) n`,
+  lives: `insert into lives (channel_id, start_at) select n, now() + n * interval '1 second' from generate_series(1, ${ROWS}) n`,
+  user_bans: `insert into user_bans (user_id, until, reason) select n, now(), '广告' from generate_series(1, ${ROWS}) n`,
+  merchants: `insert into merchants (id, kind, name) overriding system value
+    select n, 'around', '地点' || n from generate_series(1, ${ROWS}) n`,
+  transfers: `insert into transfers (user_id, channel, number, amount, fee, account, real_name, masked_account, masked_name)
+    select n, 'wechat', 'T' || n, 100, 0, '', '', '', '' from generate_series(1, ${ROWS}) n`,
   advices: `insert into advices (id, user_id, merchant_id, type, title, content, status) overriding system value
     select n, n, 1 + n % 20, 1 + n % 4, '建议' || n, '内容', n % 6 from generate_series(1, ${ROWS}) n`,
   guides: `insert into guides (id, merchant_id, theme, title, version) overriding system value
@@ -61,6 +70,14 @@ const traffic = {
     "insert into messages (user_id, type, title, source) values ($1, 1, 'x', gen_random_uuid()::text)",
   'an article is read': 'select title from posts where id = $1',
   'an article is changed': "update posts set introduction = 'x' where id = $1",
+  'the words of an article are read': 'select content from post_bodies where post_id = $1',
+  'a channel is read': 'select name from channels where id = $1',
+  'a channel is followed': 'update channels set follow_num = follow_num + 1 where id = $1',
+  'a live room is read': 'select start_at from lives where channel_id = $1',
+  'a ban is looked for': 'select until from user_bans where user_id = $1',
+  'a place is read': 'select name from merchants where id = $1',
+  'a cash-out is read': 'select status from transfers where id = $1',
+  'a cash-out is looked at': 'update transfers set tries = tries + 1 where id = $1',
   'a suggestion is read': 'select title from advices where id = $1',
   'a suggestion is seen': 'update advices set view_num = view_num + 1 where id = $1',
   'a matter is read': 'select title from guides where id = $1',

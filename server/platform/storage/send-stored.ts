@@ -1,10 +1,10 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { fileTag } from './file-tag.ts'
 
 /** Sends a file, whole or in part: ranges, If-Range, ETag. */
 export function sendStored(request: Request, path: string, more: Record<string, string>): Response {
-  const { size, mtimeMs } = statSync(path)
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+  const { size, etag } = fileTag(path)
   return sendPart(request, { size, etag, read: (start, end) => streamOf(path, start, end) }, more)
 }
 const streamOf = (path: string, start: number, end: number) =>
