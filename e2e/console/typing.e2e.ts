@@ -192,9 +192,9 @@ const put = (page: Page, before: string) =>
 
 async function typist(page: Page): Promise<Typist> {
   const keys: CDPSession = await page.context().newCDPSession(page)
-  let sent: Record<string, string> = {}
+  let sent: Record<string, string> | undefined
   page.on('request', (request) => {
-    if (request.method() === 'PUT') sent = (request.postDataJSON() as { fields: typeof sent }).fields
+    if (request.method() === 'PUT') sent = (request.postDataJSON() as { fields: Record<string, string> }).fields
   })
   return {
     page,
@@ -211,10 +211,14 @@ async function typist(page: Page): Promise<Typist> {
         windowsVirtualKeyCode: 229,
       })),
     async save() {
-      await expect(page.getByText('有修改，停下来就保存')).toBeVisible()
+      // On a slow machine the editor may have saved by itself already.
+      const typed = page.getByText('有修改，停下来就保存')
+      await expect.poll(async () => sent !== undefined || (await typed.isVisible())).toBe(true)
       await page.keyboard.press('Control+s')
       await expect(page.getByText('已保存到服务器')).toBeVisible()
-      return sent
+      const last = sent!
+      sent = undefined
+      return last
     },
   }
 }

@@ -1,5 +1,6 @@
 /** One more server process on the demo city's database, to be killed and started again. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../tests/free-port.ts'
 import { program } from '../../tests/program.ts'
@@ -15,6 +16,10 @@ export interface OwnServer {
 export async function ownServer(folder = 'demo', more: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
+  const data = process.env.E2E_DATA!
+  // On two machines the files of the demo city are in a bucket.
+  const isInBucket = folder === 'demo' && process.env.E2E_MACHINES
+  const bucket = isInBucket ? (JSON.parse(readFileSync(join(data, 'bucket.json'), 'utf8')) as NodeJS.ProcessEnv) : {}
   let child: ChildProcess | undefined
   const server: OwnServer = {
     origin,
@@ -25,9 +30,10 @@ export async function ownServer(folder = 'demo', more: Record<string, string> = 
           ...process.env,
           PORT: String(port),
           SEED: 'demo',
-          DATA_DIR: join(process.env.E2E_DATA!, folder),
+          DATA_DIR: join(data, folder),
           LOG_LEVEL: 'error',
           SMS_PER_ADDRESS: '10000',
+          ...bucket,
           ...more,
         },
         stdio: 'ignore',

@@ -23,6 +23,8 @@ export interface CityOnMachines {
   /** The city as citizens reach it. */
   city: ChaosCity
   databases: Replicated
+  /** Variables that name the bucket. */
+  bucket: NodeJS.ProcessEnv
   machine: (name: string) => ChaosCity
   /**
    * Starts a machine with this name: what its disk holds stays when it is started again. build: a folder with dist and
@@ -96,6 +98,7 @@ export async function startCityOnMachines(
   return {
     city: { ...first, origin: nginx.origin, ended: () => undefined },
     databases,
+    bucket: store.env,
     machine: (name) => machines.get(name)!,
     start,
     async stop() {
