@@ -34,7 +34,7 @@ function countParts(page: Page): () => number {
 }
 const choose = (page: Page, label: string, path: string) => page.getByLabel(label).last().setInputFiles(path)
 
-test('a large film goes on after the tab was closed, once it is chosen again, and after a lost network by itself', async ({
+test('a large film goes on after the tab was closed, once it is chosen again, and after a lost network by itself @disk', async ({
   page,
   context,
 }, testInfo) => {
