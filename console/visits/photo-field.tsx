@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MOST_PICTURES } from '#contract/staff/visits.ts'
+import { Button } from '#console/ui/button.tsx'
+import { Thumbnail } from '#console/ui/pictures.tsx'
 import { say } from '#console/ui/toast.tsx'
 import { newKey } from './new-report.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -48,10 +50,10 @@ export function PhotoField({ report, onAdd, onRemove }: PhotoFieldProps) {
       <ul className={styles.pictures}>
         {shown.map(({ id, address }, place) => (
           <li key={id}>
-            <img src={address} alt={`照片 ${place + 1}`} />
-            <button type="button" aria-label={`去掉照片 ${place + 1}`} onClick={() => onRemove(id)}>
+            <Thumbnail url={address} alt={`照片 ${place + 1}`} />
+            <Button aria-label={`去掉照片 ${place + 1}`} onClick={() => onRemove(id)}>
               去掉
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

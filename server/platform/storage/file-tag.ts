@@ -18,8 +18,9 @@ export function fileTag(path: string): { size: number; etag: string } {
   const file = openSync(path, 'r')
   try {
     const part = Buffer.alloc(PART)
-    for (const from of [0, Math.floor((size - PART) / 2), size - PART])
-      hash.update(part.subarray(0, readSync(file, part, 0, PART, Math.max(0, from))))
+    const last = Math.max(0, size - PART)
+    for (const from of new Set([0, Math.floor(last / 2), last]))
+      hash.update(part.subarray(0, readSync(file, part, 0, PART, from)))
   } finally {
     closeSync(file)
   }
