@@ -43,6 +43,7 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   await filmOf(34, path)
   const citizen = await signUpVerified(origin())
   let parts = 0
+  const arrived = countParts(page)
   await context.route(takesUploads, (route) =>
     route.request().method() !== 'POST' || ++parts <= 2 ? route.continue() : undefined,
   )
@@ -52,6 +53,8 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   await expect(page.getByRole('progressbar', { name: '正在上传视频' })).toHaveAttribute('value', /^(4[6-9]|5\d)$/, {
     timeout: 90_000,
   })
+  // The bar counts what left the device.
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(2)
   await expect(page.getByText('视频传完才能提交')).toBeVisible()
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await page.close()

@@ -140,7 +140,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('退出圈子')).toHaveCount(0)
     const followed = async () =>
       (await clientOf(origin(), writer.token).call(getCircles, { mine: 1 })).list.map(({ id }) => id)
-    expect(await followed()).toEqual(['103'])
+    await expect.poll(followed, { timeout: 30_000 }).toEqual(['103'])
     await writer.close()
   })
 })

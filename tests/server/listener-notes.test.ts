@@ -48,6 +48,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const media = (note: string, headers?: Record<string, string>) => get(`/v1/listener_notes/${note}/media`, headers)
 
 test('a note waits at the desk, is heard there, and by nobody else until it is put on air', async () => {
+  await app.db.delete(programmes).where(eq(programmes.channelId, id))
   await app.db.insert(programmes).values({ channelId: id, name: '全天节目', startMinute: 0, endMinute: 1440 })
   const note = await write({ content: '祝妈妈生日快乐', ...spoken })
   expect(note).toMatchObject({ status: 0, seconds: 12, programme: '全天节目', answer: '' })
