@@ -211,8 +211,11 @@ async function typist(page: Page): Promise<Typist> {
         windowsVirtualKeyCode: 229,
       })),
     async sends(fields) {
-      await page.keyboard.press('Control+s')
-      await expect.configure({ soft: true }).poll(() => sent).toMatchObject(fields)
+      const press = async () => {
+        await page.keyboard.press('Control+s')
+        return sent
+      }
+      await expect.configure({ soft: true }).poll(press).toMatchObject(fields)
       await expect(page.getByText('已保存到服务器')).toBeVisible()
     },
   }
