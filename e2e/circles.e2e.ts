@@ -12,7 +12,7 @@ import { toldAfter } from './told-after.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
-test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 15_000, serviceWorkers: 'allow', installed: true })
 let writer: Writer
 test.afterEach(() => writer.close())
 

@@ -34,7 +34,7 @@ const newPage = async (browser: Browser) =>
   (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' })).newPage()
 
 test.describe('written on the way', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   let writer: Writer
   test.afterEach(() => writer.close())
 

@@ -5,8 +5,11 @@ import { test } from './journey.ts'
 import { openAs } from './session/open-as.ts'
 import { signUpVerified } from './session/sign-up.ts'
 import { drawn } from './started.ts'
+import { thoroughIf } from '../tests/thorough.ts'
 
-const pages = ['/index', '/posts/101', '/audios/242', '/services', '/send-inter', '/mine', '/setting']
+/** A feed, a form and own things; with `--all` the others. */
+const first = ['/index', '/send-inter', '/mine']
+const pages = [...first, '/posts/101', '/audios/242', '/services', '/setting']
 
 /** Controls without an edge, icons without a ground, chosen states that look like the others. */
 const unseen = (page: Page) =>
@@ -37,7 +40,7 @@ const unseen = (page: Page) =>
   })
 
 for (const path of pages)
-  test(`${path} in forced colours, light and dark`, async ({ page }) => {
+  test(`${path} in forced colours, light and dark${thoroughIf(!first.includes(path))}`, async ({ page }) => {
     const citizen = await signUpVerified(`http://localhost:${process.env.E2E_PORT}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })

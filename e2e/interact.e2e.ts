@@ -80,7 +80,7 @@ test('M16 the filters of 建言 have names, say what is on, are taken off togeth
 })
 
 test.describe('the whole way', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   let writer: Writer
   test.afterEach(() => writer.close())
 

@@ -1,13 +1,20 @@
 import { test as base } from 'playwright/test'
+import { emptied, installedDevice } from './installed.ts'
 
 /**
  * What every journey begins with. Those without a service worker share one page of their browser, emptied between them:
  * a new one cost more than most of them take. A worker's caches would outlive that: where it is allowed, the journey
- * has a profile of its own.
+ * has a profile of its own, or, with `installed`, a device on which the whole program is stored already.
  */
-export const test = base.extend({
-  context: async ({ browser, context, serviceWorkers }, use) => {
+export const test = base.extend<{ installed: boolean }>({
+  installed: [false, { option: true }],
+  context: async ({ browser, context, serviceWorkers, installed }, use) => {
     if (serviceWorkers === 'block') return use(context)
+    if (installed) {
+      const device = await installedDevice(browser)
+      await use(device)
+      return emptied(device)
+    }
     const own = await browser.newContext()
     await use(own)
     await own.close()

@@ -39,7 +39,8 @@ interface Truth {
   body: Buffer
 }
 
-export async function startNetwork(target: string): Promise<Network> {
+/** at: the port it listens on; any that is free. */
+export async function startNetwork(target: string, at = 0): Promise<Network> {
   const sockets = new Set<Socket>()
   const seen: string[] = []
   let mode: Mode = 'up'
@@ -58,7 +59,7 @@ export async function startNetwork(target: string): Promise<Network> {
     if (change) return ({ type, body }) => ({ type, body: Buffer.from(change(body.toString())) })
     return lieTo?.(asked)
   }
-  let port = 0
+  let port = at
   let server: Server
 
   const listen = () =>

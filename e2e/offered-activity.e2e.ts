@@ -16,7 +16,7 @@ import { wholeProgram } from './whole-program.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
-test.use({ actionTimeout: 20_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 20_000, serviceWorkers: 'allow', installed: true })
 const open: Writer[] = []
 test.afterEach(async () => {
   for (const one of open.splice(0)) await one.close()

@@ -21,7 +21,7 @@ import { wholeProgram } from './whole-program.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 300_000 })
-test.use({ actionTimeout: 20_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 20_000, serviceWorkers: 'allow', installed: true })
 const open: { close: () => Promise<void> }[] = []
 test.afterEach(async () => {
   for (const one of open.splice(0)) await one.close()

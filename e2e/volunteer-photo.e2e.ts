@@ -11,7 +11,7 @@ import { wholeProgram } from './whole-program.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 15_000, serviceWorkers: 'allow', installed: true })
 let writer: Writer
 test.afterEach(() => writer.close())
 

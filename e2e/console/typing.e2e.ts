@@ -19,7 +19,7 @@ interface Typist {
   /** The Enter key while an input method has it. */
   enterInside: () => Promise<void>
   /** Saves: the last that is sent holds these fields. The editor may have saved by itself before, even while one types. */
-  sends: (fields: object) => Promise<void>
+  sends: (fields: Record<string, unknown>) => Promise<void>
 }
 const nihao = async ({ compose, choose }: Typist) => {
   await compose('n', 'ni', 'nih', 'ni hao')
@@ -277,7 +277,7 @@ test('what an input method writes stands where it was written, whole and once, a
     await choose('好')
     await expect(alt).toHaveValue('你好')
     await alt.press('Enter')
-    await sends({ content: expect.stringContaining('alt="你好"') as string })
+    await sends({ content: expect.stringContaining('alt="你好"') as unknown })
   })
   await page.context().close()
 })

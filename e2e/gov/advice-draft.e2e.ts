@@ -13,7 +13,7 @@ import { makeAdvice, mineOf } from './make-advice.ts'
 import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 15_000, serviceWorkers: 'allow', installed: true })
 let writer: Writer
 let page: Page
 test.beforeEach(async ({ context }) => {

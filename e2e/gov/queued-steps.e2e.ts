@@ -11,7 +11,7 @@ import { asStaff } from '../session/staff.ts'
 import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
-test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 15_000, serviceWorkers: 'allow', installed: true })
 let writer: Writer
 test.beforeEach(async ({ context }) => {
   writer = await newWriter(context, '/posts/123')

@@ -2,6 +2,7 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from 'playwright/test'
 import { userAgents } from '../hosts/user-agents.ts'
 import { openAt } from '../started.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 const iphone =
@@ -85,7 +86,10 @@ for (const [name, userAgent, words] of [
   ['WeChat', userAgents.wechatAndroid, '选“在浏览器打开”'],
   ['UC', `${userAgents.browser} UCBrowser/16.5.2`, '选“添加到桌面”'],
 ] as const)
-  test(`${name} cannot be asked, and shows how it goes`, async ({ browser, baseURL }) => {
+  test(`${name} cannot be asked, and shows how it goes${thoroughIf(name !== 'Safari')}`, async ({
+    browser,
+    baseURL,
+  }) => {
     await inBrowser(browser, { baseURL: baseURL!, userAgent }, async (page) => {
       for (let n = 0; n < 3; n++) await visit(page)
       await page.getByRole('button', { name: '添加', exact: true }).click()

@@ -1,11 +1,12 @@
 /** What a long press on the icon opens: cold, without a network, signed out, and after the log-in. */
 import { expect, type Page } from 'playwright/test'
-import { startNetwork } from '../network.ts'
+import { networkOf } from '../installed.ts'
 import { agree, fillCode, phoneField } from '../session/log-in-form.ts'
 import { freshPhone, signUp } from '../session/sign-up.ts'
 import { keepSession } from '../session/open-as.ts'
 import { openAt, started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 /** Also under a question, which hides the page from who cannot see. */
@@ -55,10 +56,13 @@ test('what was left in the middle goes on with one tap', async ({ page }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   for (const signedIn of [false, true])
-    test(`every one opens on a cold start, ${signedIn ? 'signed in' : 'signed out'}`, async ({ page, context }) => {
-      const network = await startNetwork(`http://localhost:${process.env.E2E_PORT}`)
+    test(`every one opens on a cold start, ${signedIn ? 'signed in' : 'signed out'}${thoroughIf(!signedIn)}`, async ({
+      page,
+      context,
+    }) => {
+      const network = await networkOf(context, `http://localhost:${process.env.E2E_PORT}`)
       try {
         if (signedIn) await keepSession(page, await signUp(`http://localhost:${process.env.E2E_PORT}`), network.origin)
         await openAt(page, `${network.origin}/index`)

@@ -4,16 +4,17 @@ import { getCategoryPosts } from '../../contract/content/content.ts'
 import * as contentType from '../../contract/content/content-types.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { test } from '../journey.ts'
-import { startNetwork, type Network } from '../network.ts'
+import { networkOf } from '../installed.ts'
+import type { Network } from '../network.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', installed: true })
 
 let network: Network
-test.beforeEach(async ({ baseURL }) => {
-  network = await startNetwork(baseURL!)
+test.beforeEach(async ({ baseURL, context }) => {
+  network = await networkOf(context, baseURL!)
 })
 test.afterEach(async () => {
   await network.close()

@@ -15,7 +15,7 @@ import { commentsInDatabase } from './in-database.ts'
 import { comeIn, fill, newWriter, origin, rounds, write, type Writer } from './writer.ts'
 import { test } from '../journey.ts'
 
-test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
+test.use({ serviceWorkers: 'allow', installed: true, actionTimeout: 15_000 })
 test.describe.configure({ timeout: 180_000 })
 let writer: Writer
 test.afterEach(() => writer.close())

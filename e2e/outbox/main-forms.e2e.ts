@@ -11,7 +11,7 @@ import { comeIn, newWriter, origin, type Writer } from './writer.ts'
 import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
-test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 15_000, serviceWorkers: 'allow', installed: true })
 let writer: Writer
 let path = ''
 test.afterEach(() => writer.close())

@@ -96,7 +96,7 @@ test('a like that had to wait for the network is among what was sent, by its own
 })
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test.describe.configure({ timeout: 180_000 })
   test('M1 M2 the outbox names what waits and what was sent: the deed as it was tapped, and the thing it is about', async ({
     context,

@@ -4,7 +4,7 @@ import { newWriter, rounds, write, type Writer } from './writer.ts'
 import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', installed: true })
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

@@ -10,7 +10,7 @@ import { started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { test } from '../journey.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', installed: true })
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

@@ -1,7 +1,8 @@
 /** Somebody who writes comments in a real browser, whatever happens to the network, the server and the tab. */
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { signUp } from '../session/sign-up.ts'
-import { startNetwork, type Network } from '../network.ts'
+import { networkOf } from '../installed.ts'
+import type { Network } from '../network.ts'
 import { commentsInDatabase } from './in-database.ts'
 import { started, startedAgain } from '../started.ts'
 
@@ -27,7 +28,7 @@ export async function newWriter(
   target = origin(),
   register = (at: string) => signUp(at),
 ): Promise<Writer> {
-  const network = await startNetwork(target)
+  const network = await networkOf(context, target)
   const { token, user, phone } = await register(origin())
   const open = async (where = path) => {
     const page = await context.newPage()
