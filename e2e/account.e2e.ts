@@ -138,7 +138,7 @@ test('R58 a guest who adds a picture to feedback is asked to log in, and text an
 })
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test('history: opened as a guest and as a citizen, there without a network, deleted without one, and gone for good', async ({
     page,
     context,
@@ -187,7 +187,7 @@ test.describe('with a service worker', () => {
 })
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test('collections: counted, chosen in edit mode, taken back at once; readable and taken back without a network too, which the server hears of later @thorough', async ({
     page,
     context,

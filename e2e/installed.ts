@@ -7,34 +7,51 @@ import { startNetwork, type Network } from './network.ts'
 import { openAt } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
 
-/** Where the network of a device listens: its program belongs to this origin. */
-const ports = new WeakMap<BrowserContext, number>()
-let device: Promise<BrowserContext> | undefined
+interface Device {
+  context: BrowserContext
+  /** The program belongs to it: its network listens there. */
+  origin: string
+}
+const server = () => `http://localhost:${process.env.E2E_PORT}`
+const listen = ({ origin }: Device) => startNetwork(server(), Number(new URL(origin).port))
 
 /** Made by the first journey that asks. A journey that fails ends its process, and the device with it. */
-export const installedDevice = (browser: Browser): Promise<BrowserContext> => (device ??= install(browser))
+let device: Promise<Device> | undefined
+/** Of devices that have one already. */
+const networks = new WeakMap<BrowserContext, Network>()
 
-async function install(browser: Browser): Promise<BrowserContext> {
-  const network = await startNetwork(`http://localhost:${process.env.E2E_PORT}`)
-  const context = await browser.newContext()
-  ports.set(context, Number(new URL(network.origin).port))
-  const page = await context.newPage()
-  await openAt(page, `${network.origin}/index`)
-  await wholeProgram(page)
-  await emptied(context)
+export async function onInstalledDevice(browser: Browser, use: (context: BrowserContext) => Promise<void>) {
+  const shared = await (device ??= install(browser))
+  const network = await listen(shared)
+  networks.set(shared.context, network)
+  await use(shared.context)
   await network.close()
-  return context
+  await empty(shared)
 }
 
-/** The network of a device that is installed, or of any other. */
-export const networkOf = (context: BrowserContext, target: string): Promise<Network> =>
-  startNetwork(target, ports.get(context))
+/** The network of this device, in front of this server. */
+export async function networkOf(context: BrowserContext, target: string): Promise<Network> {
+  const network = networks.get(context)
+  network?.forwardTo(target)
+  return network ?? startNetwork(target)
+}
+
+async function install(browser: Browser): Promise<Device> {
+  const network = await startNetwork(server())
+  const { origin } = network
+  const made = { context: await browser.newContext({ baseURL: origin }), origin }
+  const page = await made.context.newPage()
+  await openAt(page, '/index')
+  await wholeProgram(page)
+  await network.close()
+  await empty(made)
+  return made
+}
 
 const ofProgram = /precache|program-later-files/
 
 /** Everything that a journey left is gone: pages, what they stored, what was read, and what the worker remembers. */
-export async function emptied(context: BrowserContext): Promise<void> {
-  const origin = `http://localhost:${ports.get(context)!}`
+async function empty({ context, origin }: Device): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()

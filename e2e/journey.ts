@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test'
-import { emptied, installedDevice } from './installed.ts'
+import { onInstalledDevice } from './installed.ts'
 
 /**
  * What every journey begins with. Those without a service worker share one page of their browser, emptied between them:
@@ -9,12 +9,12 @@ import { emptied, installedDevice } from './installed.ts'
 export const test = base.extend<{ installed: boolean }>({
   installed: [false, { option: true }],
   context: async ({ browser, context, serviceWorkers, installed }, use) => {
-    if (serviceWorkers === 'block') return use(context)
-    if (installed) {
-      const device = await installedDevice(browser)
-      await use(device)
-      return emptied(device)
+    if (serviceWorkers === 'block') {
+      await use(context)
+      // The rest is emptied by Playwright itself.
+      return context.clearPermissions()
     }
+    if (installed) return onInstalledDevice(browser, use)
     const own = await browser.newContext()
     await use(own)
     await own.close()

@@ -1,12 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
-import { startNetwork, type Network } from './network.ts'
+import { networkOf } from './installed.ts'
+import type { Network } from './network.ts'
 import { notedHere } from './noted-here.ts'
 import { openAt, started } from './started.ts'
 import { test } from './journey.ts'
 
 let network: Network
-test.beforeEach(async ({ baseURL }) => void (network = await startNetwork(baseURL!)))
+test.beforeEach(async ({ baseURL, context }) => void (network = await networkOf(context, baseURL!)))
 test.afterEach(() => network.close())
 
 const field = (page: Page) => page.getByRole('combobox')
@@ -116,7 +117,7 @@ test('words of a text, pinyin and traditional characters find an article; a keyw
 })
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test('without a network what was read is searched, and opens', async ({ page, context }) => {
     await open(page, '/search?q=停水通知')
     await expect(rows(page).first()).toBeVisible()
@@ -156,7 +157,7 @@ test.describe('with a service worker', () => {
 })
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once @thorough', async ({
     page,
     context,
@@ -193,7 +194,7 @@ test.describe('with a service worker', () => {
 })
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test("the order of categories is the reader's own: by keyboard, after a reload, without a network @thorough", async ({
     page,
     context,

@@ -4,8 +4,6 @@ import { startNetwork } from '../network.ts'
 import { openAt, started } from '../started.ts'
 import { test } from '../journey.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const names = (page: Page) => page.getByRole('region', { name: '周边服务' }).getByRole('heading', { level: 3 })
 
 test('G110 services by group, places by group, and a search that narrows both', async ({ page }) => {
@@ -124,23 +122,26 @@ test("G109 refused, the operator's order stays and the page says why", async ({ 
   await expect(names(page).first()).toHaveText('码头老蔺溪鱼粉')
 })
 
-test('what was seen is there without a network @thorough', async ({ page, context, baseURL }) => {
-  const network = await startNetwork(baseURL!)
-  await page.goto(`${network.origin}/index`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await page.goto(`${network.origin}/services`)
-  await expect(names(page).first()).toHaveText('码头老蔺溪鱼粉')
-  await page.waitForLoadState('networkidle')
-  await page.close()
-  await network.setMode('down')
-  const later = await context.newPage()
-  await later.goto(`${network.origin}/services`)
-  await started(later)
-  await expect(names(later).first()).toHaveText('码头老蔺溪鱼粉')
-  await later.getByRole('button', { name: '看病买药' }).click()
-  await expect(names(later).first()).toHaveText('溪口社区卫生服务中心')
-  await later.getByRole('searchbox').fill('图书馆')
-  await expect(names(later)).toHaveText(['云溪市图书馆'])
-  await network.close()
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('what was seen is there without a network @thorough', async ({ page, context, baseURL }) => {
+    const network = await startNetwork(baseURL!)
+    await page.goto(`${network.origin}/index`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.goto(`${network.origin}/services`)
+    await expect(names(page).first()).toHaveText('码头老蔺溪鱼粉')
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    await network.setMode('down')
+    const later = await context.newPage()
+    await later.goto(`${network.origin}/services`)
+    await started(later)
+    await expect(names(later).first()).toHaveText('码头老蔺溪鱼粉')
+    await later.getByRole('button', { name: '看病买药' }).click()
+    await expect(names(later).first()).toHaveText('溪口社区卫生服务中心')
+    await later.getByRole('searchbox').fill('图书馆')
+    await expect(names(later)).toHaveText(['云溪市图书馆'])
+    await network.close()
+  })
 })

@@ -170,7 +170,7 @@ test('what is spoken stops when another tab or another sound of its page begins;
 })
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test('spoken without a network, once the article was read', async ({ page, context }) => {
     await giveVoice(page)
     await openListening(page, '/posts/103')

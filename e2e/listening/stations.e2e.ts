@@ -46,7 +46,7 @@ test('G128 G129 a station is silent until it is asked, plays a past programme, a
 })
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', installed: true })
   test('R32 R33 an album shows what was heard of it; the shelf goes on from there, without a network too', async ({
     page,
     context,

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { openAt, started } from '../started.ts'
 import { test } from '../journey.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', installed: true })
 
 test('a stray % in an address is a page that does not exist, with a way on, with a network and without', async ({
   page,

@@ -127,7 +127,11 @@ test.describe('with the worker', () => {
     }
     remove()
   })
+})
 
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow', installed: true, actionTimeout: 30_000 })
+  test.describe.configure({ timeout: 300_000 })
   test('what comes twice is there once; not chosen it stays among the drafts, and is nobody else’s', async ({
     context,
   }) => {

@@ -18,32 +18,35 @@ let writer: Writer
 test.afterEach(() => writer.close())
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-test('the tab dies while it sends', async ({ context }) => {
-  writer = await newWriter(context, '/posts/114')
-  const { network } = writer
-  let { page } = writer
-  const texts = rounds('标签关掉')
-  for (const [at, text] of texts.entries()) {
-    await fill(page, text)
-    // Half of them die before the server has it, half after.
-    if (at % 2 === 0) await network.setMode('hang')
-    else network.dropAnswers(1)
-    await publish(page)
-    await expect
-      .poll(
-        async () =>
-          (await inOutbox(page)).some(({ input }) => input.content === text) ||
-          (await commentsInDatabase(writer.id)).has(text),
-        {
-          intervals: [10],
-        },
-      )
-      .toBe(true)
-    await page.close()
-    await network.setMode('up')
-    page = await writer.open()
-  }
-  await writer.allArrived(texts)
+test.describe('with a stored program', () => {
+  test.use({ installed: true })
+  test('the tab dies while it sends', async ({ context }) => {
+    writer = await newWriter(context, '/posts/114')
+    const { network } = writer
+    let { page } = writer
+    const texts = rounds('标签关掉')
+    for (const [at, text] of texts.entries()) {
+      await fill(page, text)
+      // Half of them die before the server has it, half after.
+      if (at % 2 === 0) await network.setMode('hang')
+      else network.dropAnswers(1)
+      await publish(page)
+      await expect
+        .poll(
+          async () =>
+            (await inOutbox(page)).some(({ input }) => input.content === text) ||
+            (await commentsInDatabase(writer.id)).has(text),
+          {
+            intervals: [10],
+          },
+        )
+        .toBe(true)
+      await page.close()
+      await network.setMode('up')
+      page = await writer.open()
+    }
+    await writer.allArrived(texts)
+  })
 })
 
 test('the tab is closed in the moment of the tap: sent, or there again to be sent @thorough', async ({ context }) => {

@@ -6,7 +6,7 @@ import { comeIn, fill, newWriter, origin, publish, type Writer } from './writer.
 import { started } from '../started.ts'
 import { test } from '../journey.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', installed: true })
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
@@ -74,22 +74,25 @@ for (const [name, leave] of ways)
     await isThere((await leave(page)) ?? page)
   })
 
-test('a new version that is taken while somebody writes @thorough', async () => {
-  const { page, network } = writer
-  // The first visit has no version to replace.
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await comeIn(page, writer.id)
-  await fill(page, WORDS)
-  network.alter('/sw.js', (text) => `${text}\n// newer`)
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => void one!.update()))
-  await expect(page.getByText('有新版本')).toBeAttached({ timeout: 30_000 })
-  await expect(page.getByText('有新版本')).toBeHidden()
-  await page.mouse.click(195, 40)
-  const again = page.waitForEvent('load')
-  await page.getByRole('button', { name: '更新', exact: true }).click()
-  await again
-  await isThere(page)
+test.describe('with a worker of its own', () => {
+  test.use({ installed: false })
+  test('a new version that is taken while somebody writes @thorough', async () => {
+    const { page, network } = writer
+    // The first visit has no version to replace.
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await comeIn(page, writer.id)
+    await fill(page, WORDS)
+    network.alter('/sw.js', (text) => `${text}\n// newer`)
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => void one!.update()))
+    await expect(page.getByText('有新版本')).toBeAttached({ timeout: 30_000 })
+    await expect(page.getByText('有新版本')).toBeHidden()
+    await page.mouse.click(195, 40)
+    const again = page.waitForEvent('load')
+    await page.getByRole('button', { name: '更新', exact: true }).click()
+    await again
+    await isThere(page)
+  })
 })
 
 test('a session that runs out as it is sent: there for the same citizen', async () => {
