@@ -14,7 +14,6 @@ import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 export const USER = '7'
 const blank = { title: '', words: '' }
 export const done = vi.fn()
@@ -30,16 +29,21 @@ export const trial = {
 let root: Root
 let stores: Stores
 
-beforeEach(() => {
-  document.body.innerHTML = '<main></main>'
-  for (const spy of [done, next, allowed, save]) spy.mockReset()
-  allowed.mockReturnValue(true)
-  trial.added = []
-  trial.outcome = 'sent'
-  trial.answered = Promise.resolve()
-})
 export const leave = () => act(() => root.unmount())
-afterEach(leave)
+
+/** For each file of tests: what one test did to the form and its outbox is over before the next. */
+export function withTrialForm(): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  beforeEach(() => {
+    document.body.innerHTML = '<main></main>'
+    for (const spy of [done, next, allowed, save]) spy.mockReset()
+    allowed.mockReturnValue(true)
+    trial.added = []
+    trial.outcome = 'sent'
+    trial.answered = Promise.resolve()
+  })
+  afterEach(leave)
+}
 
 function Form({ target, direct }: { target: string; direct: boolean }) {
   const form = useWriteForm({

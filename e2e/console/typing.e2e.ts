@@ -18,7 +18,7 @@ interface Typist {
   choose: (words: string) => Promise<void>
   /** The Enter key while an input method has it. */
   enterInside: () => Promise<void>
-  /** Saves: the last that is sent holds these fields. The editor may have saved by itself before, even while one types. */
+  /** Saves: the last that is sent holds these fields. The editor may have saved by itself while one typed. */
   sends: (fields: Record<string, unknown>) => Promise<void>
 }
 const nihao = async ({ compose, choose }: Typist) => {

@@ -63,7 +63,7 @@ for (const sheet of sheets) {
   sheetsByPage.set(page, [...(sheetsByPage.get(page) ?? []), sheet])
 }
 
-/** One for each way of drawing a sheet: questions, rows of deeds, lists, covers, films, maps, and those in the address. */
+/** One for each way of drawing a sheet. */
 const kinds = [
   'what can be done with an article',
   'the guide to WeChat’s menu',

@@ -6,6 +6,7 @@ import { roomBreaches } from './check-rooms.ts'
 import { effectReturns } from './effect-returns.ts'
 import { houseFiles } from './house-files.ts'
 import { longLines } from './long-lines.ts'
+import { sharedHooks } from './shared-hooks.ts'
 import { unusedStylesOf } from './unused-styles.ts'
 
 /** Written by the router's plugin, as long as it likes. */
@@ -20,6 +21,7 @@ const wrong = houseFiles(root).flatMap((file) => {
     ...(free.test(file) ? [] : roomBreaches(file, text)),
     ...(generated.test(file) ? [] : longLines(file, text)),
     ...effectReturns(file, text),
+    ...sharedHooks(file, text),
   ]
 })
 wrong.push(...houseFiles(root, /\.md$/).flatMap((file) => brokenLinks(root, file)))

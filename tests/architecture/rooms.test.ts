@@ -77,6 +77,8 @@ beforeAll(() => {
   write('anything/x.ts', 'export const x = 1\n')
   write('src/lib/long.ts', `/** ${'long '.repeat(30)}*/\nexport const x = '${'a text '.repeat(30)}'\n`)
   write('src/lib/effects.ts', [...badEffects, ...goodEffects].join('\n'))
+  write('src/lib/hooks.ts', 'afterEach(leave)\nexport const hooks = () => afterEach(leave)\n')
+  write('src/lib/hooks.test.ts', 'afterEach(leave)\n')
   write(
     'docs/a.md',
     '# One\n\n[b](b.md) [gone](gone.md) [one](#one) [two](#two) [off](b.md#三-步) [web](https://a.example/x)\n',
@@ -115,6 +117,9 @@ test('an effect that returns anything but nothing or a function is refused', () 
   const lines = [...found.matchAll(/effects\.ts:(\d+): an effect returns nothing/g)].map((match) => Number(match[1]))
   expect(lines).toEqual(badEffects.map((_, place) => place + 1))
 })
+
+test('hooks that only the first file of tests would have are refused', () =>
+  expect([...found.matchAll(/hooks\S*(?=: belongs)/g)].map(([place]) => place)).toEqual(['hooks.ts:1']))
 
 test('a row names only rooms, files and packages that are there', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<

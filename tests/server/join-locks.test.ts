@@ -39,10 +39,12 @@ afterAll(async () => {
   await app.close()
 })
 
-const join = (from: Citizen, to: Citizen) =>
+/** meanwhile: once both citizens are locked. */
+const join = (from: Citizen, to: Citizen, meanwhile = () => Promise.resolve()) =>
   once.transaction(async (tx) => {
     await lockMarked(tx, from.id, to.id)
     await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
+    await meanwhile()
     await moveAccount(tx, from.id, to.id)
   })
 const waiting = async () =>
@@ -98,6 +100,22 @@ test('rewards are given while accounts are joined: both lock the citizen before 
     const said = await Promise.allSettled([reward(to), reward(from), join(from, to), reward(to), reward(from)])
     expect(said.flatMap((one) => (one.status === 'rejected' ? [errorCode(one.reason)] : []))).toEqual([])
   }
+})
+
+test('a reward that is released while the account of its citizen is joined goes to the other', async () => {
+  const [member, other] = await app.db.select().from(staff)
+  const [from, to] = [await app.signUp(), await app.signUp()]
+  const by = { ...member!, permissions: [] }
+  const made = await once.transaction((tx) => makeReward(tx, by, { citizens: [from.id], amount: 100, title: '感谢' }))
+  let released!: Promise<unknown>
+  await join(from, to, async () => {
+    released = releaseOrder(once, { id: 'id' in made ? made.id : 0, words: '', staff: { ...other!, permissions: [] } })
+    released.catch(() => {}) // awaited below
+    await expect.poll(waiting).toBe(1)
+  })
+  expect(await released).toBe('done')
+  const owned = await app.db.execute(sql`select balance from accounts where user_id = ${to.id}`)
+  expect(owned.rows).toMatchObject([{ balance: 100 }])
 })
 
 test('accounts are joined while one both follow blocks one of them', async () => {

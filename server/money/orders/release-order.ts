@@ -38,7 +38,10 @@ export const refuseOrder = (db: Database, { id, words, staff }: StaffAction): Pr
     return 'done'
   })
 
-/** The row is locked, so that of any number of decisions at once one counts. */
+/**
+ * The row is locked, so that of any number of decisions at once one counts. Its key stays free: accounts that are being
+ * joined, whose citizens are locked, give their shares of this order to each other.
+ */
 const decideOrder = (
   db: Database,
   id: number,
@@ -46,7 +49,7 @@ const decideOrder = (
   act: (tx: Transaction, order: Order) => Promise<Outcome | Unfit>,
 ): Promise<Outcome | Unfit> =>
   db.transaction(async (tx) => {
-    const [order] = await tx.select().from(moneyOrders).where(eq(moneyOrders.id, id)).for('update')
+    const [order] = await tx.select().from(moneyOrders).where(eq(moneyOrders.id, id)).for('no key update')
     if (!order) return 'missing'
     if (order.state !== orderStates.waiting) return 'already'
     if (order.madeBy === staff.id) return { unfit: '这笔款项是你提出的，由另一位同事放行' }
@@ -72,15 +75,20 @@ async function makePacket(tx: Transaction, { title, amount, plan }: Order): Prom
   return row!.id
 }
 
-/** Each is a decision on the account of its citizen, and booked for that, once. */
-async function giveRewards(tx: Transaction, { id, title, amount }: Order, staff: StaffMember): Promise<null | Unfit> {
-  const shares = await tx
+const lockShares = (tx: Transaction, id: number) =>
+  tx
     .select({ userId: moneyOrderShares.userId, amount: moneyOrderShares.amount })
     .from(moneyOrderShares)
     .innerJoin(users, eq(users.id, moneyOrderShares.userId))
     .where(eq(moneyOrderShares.orderId, id))
     .orderBy(asc(moneyOrderShares.userId))
     .for('key share', { of: users })
+
+/** Each is a decision on the account of its citizen, and booked for that, once. */
+async function giveRewards(tx: Transaction, { id, title, amount }: Order, staff: StaffMember): Promise<null | Unfit> {
+  // The first look waits for accounts that are being joined; the second finds whose the shares are then.
+  await lockShares(tx, id)
+  const shares = await lockShares(tx, id)
   const left = shares.reduce((sum, share) => sum + share.amount, 0)
   if (left !== amount) return { unfit: `有人已注销账号，只剩 ${moneyText(left)} 元的收款人，请重新提出` }
   for (const share of shares) {

@@ -18,7 +18,10 @@ import {
   trial,
   type,
   values,
+  withTrialForm,
 } from '#tests/trial-form.tsx'
+
+withTrialForm()
 
 /** Sends directly, and does not answer yet. */
 async function sendsSlowly(target: string) {

@@ -22,7 +22,10 @@ import {
   trial,
   type,
   values,
+  withTrialForm,
 } from '#tests/trial-form.tsx'
+
+withTrialForm()
 
 test('what is wrong is said beside each field and the first takes the focus; nothing is sent; typing takes it back', async () => {
   await open('faults')
