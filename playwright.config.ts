@@ -16,20 +16,30 @@ if (!process.env.E2E_DATA) {
 }
 /** The app's server, the one where every call fails, and two static hosts with their API on another. */
 const ports = ['E2E_PORT', 'E2E_FAULTS_PORT', 'E2E_STATIC_PORT', 'E2E_STATIC_PATH_PORT', 'E2E_UNDER_PATH_PORT']
-for (const name of ports) process.env[name] ??= freePort()
+if (!process.env.E2E_PORT) Object.assign(process.env, freePorts(ports))
 const { E2E_PORT, E2E_FAULTS_PORT, E2E_STATIC_PORT, E2E_STATIC_PATH_PORT, E2E_UNDER_PATH_PORT } = process.env as Record<
   string,
   string
 >
 
-/** Below those that the system gives to connections, which might take it before the server does. */
-function freePort(): string {
-  const listen = `const port = 20000 + Math.floor(Math.random() * 12000)
-    const server = require('net').createServer().once('error', listen)
-    server.listen(port, () => server.close(() => console.log(port)))`
-  return execFileSync(process.execPath, ['-e', `listen(); function listen() { ${listen} }`], {
-    encoding: 'utf8',
-  }).trim()
+/**
+ * One for each name, all held until the last is found: no two are the same. They are below those that the system gives
+ * to connections, which might take one before its server does.
+ */
+function freePorts(names: string[]): Record<string, string> {
+  const listen = `const held = []
+    const listen = () => {
+      const port = 20000 + Math.floor(Math.random() * 12000)
+      const server = require('net').createServer().once('error', listen)
+      server.listen(port, () => held.push({ server, port }) < ${names.length} ? listen() : end())
+    }
+    const end = () => {
+      console.log(held.map(({ port }) => port).join(' '))
+      for (const { server } of held) server.close()
+    }
+    listen()`
+  const found = execFileSync(process.execPath, ['-e', listen], { encoding: 'utf8' }).trim().split(' ')
+  return Object.fromEntries(names.map((name, place) => [name, found[place]!]))
 }
 
 const server = (seed: string, port: string, file = 'server/start.ts') => ({

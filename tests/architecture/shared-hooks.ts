@@ -12,7 +12,7 @@ export function sharedHooks(file: string, text: string): string[] {
     .split('\n')
     .flatMap((line, place) =>
       /^(before|after)(Each|All)\(|^vi\.(stub|spy|mock)/.test(line)
-        ? [`${file}:${place + 1}: belongs into a function that each file of tests calls`]
+        ? [`${file}:${place + 1}: belongs in a function that each file of tests calls`]
         : [],
     )
 }
